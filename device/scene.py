@@ -1,0 +1,213 @@
+"""What the screen shows, as data. A machine builds it, the stage draws it, nobody keeps it.
+
+A scene is a function of a machine's state and never holds a secret. It names no pixel and
+no language: pictures go by name ("pig", "trophy"), colours by name ("pink"), words by the
+key of a line. Times are game seconds. Every part is frozen and hashable, so that the stage
+can tell by `==` what changed and cache by value what it drew.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from device.events import Line
+
+__all__ = [
+    "Aside",
+    "Card",
+    "Centre",
+    "Count",
+    "Countdown",
+    "Hold",
+    "Lamp",
+    "Meaning",
+    "Menu",
+    "Mood",
+    "Pile",
+    "Place",
+    "Podium",
+    "Poster",
+    "Rank",
+    "Scene",
+    "Seat",
+    "Tile",
+]
+
+
+class Lamp(StrEnum):
+    """What a seat's lamp does. The values cross over to the hardware as plain strings."""
+
+    OFF = "off"  # you cannot do anything
+    ON = "on"  # your turn
+    PULSE = "pulse"  # you may act
+
+
+class Meaning(StrEnum):
+    """What a press means now. In one state a button is one of these, never two."""
+
+    SLAP = "slap"  # the edge acts at once
+    CHOOSE = "choose"  # tap moves or says yes, hold does what cannot be taken back
+
+
+class Mood(StrEnum):
+    """How a seat's panel is lit."""
+
+    IDLE = "idle"
+    TURN = "turn"  # it is this player's turn: bright frame
+    HERO = "hero"  # all eyes on this player: filled panel (first to slap, winner)
+    OUT = "out"  # greyed: passed, out of the game, or nobody sits there
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A small picture with a number beside it, such as a trophy and 12."""
+
+    art: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A button being held: a ring fills up from `since` to `due` (game seconds)."""
+
+    since: float
+    due: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat's panel at the edge of the screen, turned to the one who sits there."""
+
+    player: int
+    number: int = 0  # the seat, 1 to 10: decides shape, colour and place
+    name: Line | str = ""
+    mood: Mood = Mood.IDLE
+    badge: Line | None = None  # a word or two in a pill: "1st!"
+    counts: tuple[Count, ...] = ()
+    legend: Meaning | None = None  # what a press would do, as an icon
+    hold: Hold | None = None
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The face of a card."""
+
+    art: str
+    colour: str
+    title: Line
+    digit: str = ""
+    dots: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards in the middle of the table.
+
+    `serial` counts the cards laid so far: another serial is another card, even with the
+    same face, and the stage turns it over. `thrower` is the player from whose side it comes.
+    """
+
+    cards: tuple[Card, ...] = ()  # the last few faces, top card last
+    count: int = 0
+    serial: int = 0
+    thrower: int | None = None
+    hint: bool = False  # the two top cards wobble
+    taker: int | None = None  # the player to whose side the whole pile is swept
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One thing to choose in a menu."""
+
+    label: Line
+    art: str = ""
+    value: Line | None = None  # what it is set to now
+    note: Line | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A choice: tap lights the next tile, hold takes it."""
+
+    title: Line
+    tiles: tuple[Tile, ...]
+    lit: int = 0
+    hint: Line | None = None  # how to use it: "tap: next, hold: choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """One big picture with words: a question to the table, the monkey, get ready."""
+
+    art: str
+    headline: Line
+    body: Line | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A player's place at the end: places count from 1, equal places are shared."""
+
+    player: int
+    place: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The end of a game: who won, why it ended, and everybody's score."""
+
+    headline: Line
+    places: tuple[Place, ...]
+    art: str = "trophy"  # what was counted
+    reason: Line | None = None
+
+
+Centre = Pile | Menu | Poster | Podium
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A place in the order of slaps, with the gap to the first in milliseconds."""
+
+    player: int
+    gap: float  # milliseconds behind the first; 0 for the first
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What is told beside the middle, twice: once for each long side of the table."""
+
+    headline: Line
+    who: int | None = None  # the player it is about: shape and colour on top
+    bubble: Line | None = None  # said aloud: a cry in a speech bubble
+    body: Line | None = None
+    ranks: tuple[Rank, ...] = ()  # the photo finish, drawn to scale
+    art: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Countdown:
+    """Time running out, drawn as a ring round the middle: full at `start`, empty at `due`."""
+
+    start: float
+    due: float
+    player: int | None = None  # in whose colour
+    digits: bool = False  # also show the whole seconds left, big
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything on the screen."""
+
+    theme: str  # the table's cloth: "lobby", "meadow", …
+    centre: Centre
+    seats: tuple[Seat, ...] = ()
+    aside: Aside | None = None
+    countdown: Countdown | None = None
+    over: Menu | Poster | None = None  # laid over the dimmed table: the referee's menu
+    notices: tuple[Line, ...] = ()  # small ribbons: no sound card, button stuck
