@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 __all__ = [
     "Event",
+    "Lift",
     "Line",
     "Pardon",
     "Press",
@@ -63,6 +64,17 @@ class Silence:
 
 
 @dataclass(frozen=True, slots=True)
+class Lift:
+    """A player's contact is no longer closed and nobody saw it open: a pause, a pulled plug.
+
+    Whatever it was about to do, it does not.
+    """
+
+    player: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Pardon:
     """This player's press turned out to be half of the two-hands gesture (G-07)."""
 
@@ -77,7 +89,7 @@ class Undo:
     at: float
 
 
-Event = Press | Release | TimeUp | Shown | Silence | Pardon | Undo
+Event = Press | Release | Lift | TimeUp | Shown | Silence | Pardon | Undo
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,20 @@
-"""What a machine is: a talk with the table, and a game, which is a machine with an end."""
+"""What a machine is: a talk with the table; a game, which is one with an end; and a game's box."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from device.events import Line
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from device.events import Event, Line, Say
+    from device.events import Event, Say
     from device.scene import Lamp, Meaning, Scene
 
-__all__ = ["Game", "Machine", "Ruling", "Standings"]
+__all__ = ["Box", "Game", "Machine", "Ruling", "Setup", "Standings", "Switch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +31,12 @@ class Ruling:
     """A decision that the table may take back (G-07).
 
     `asked` is the game second at which its question was put: undo goes back to there.
+    `verdict` is the key of a line about `who`, such as "ruled-right".
     """
 
     asked: float
-    verdict: Line
+    verdict: str
+    player: int
 
 
 class Machine(Protocol):
@@ -61,7 +66,7 @@ class Machine(Protocol):
 class Game(Machine, Protocol):
     """A machine with rules, an end and a journal."""
 
-    RULES: int  # raise it when old journals would play differently
+    RULES: ClassVar[int]  # raise it when old journals would play differently
 
     @property
     def rulings(self) -> Sequence[Ruling]:
@@ -75,3 +80,42 @@ class Game(Machine, Protocol):
 
     def audit(self) -> str | None:
         """Return what is wrong with the state, or None: nothing lost, nothing doubled."""
+
+    def dealt(self) -> tuple[str, ...]:
+        """Return the names of the cards as they were dealt, for the journal's header."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game is dealt from. Plain values only: a journal's header carries it."""
+
+    players: int
+    seed: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    people: tuple[int, ...] = ()  # the players who are not bots
+    starter: int = 0
+    head_start: tuple[float, ...] = ()  # seconds, by player (RULES 7.6)
+    cards: tuple[str, ...] = ()  # as dealt; none: shuffle them from the seed
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A house option that the lobby offers: the name of the setting and what it can be."""
+
+    option: str
+    values: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game's box: what is printed on it, and how the game inside is dealt."""
+
+    name: str
+    rules: int  # the version of the rules: the game's RULES
+    cover: str  # art
+    players: tuple[int, int]  # as the rulebook says
+    unofficial: int  # up to how many it can still be dealt
+    question: Line  # who starts (G-05)
+    options: type  # a dataclass: the settings table of this name
+    switches: tuple[Switch, ...]  # what the lobby offers of them
+    deal: Callable[[Setup], Game]

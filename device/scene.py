@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from device.events import Line
+from device.events import Line
 
 __all__ = [
     "Aside",

@@ -1,0 +1,7 @@
+"""The games: one module or package each, by the name of its box. They do not know each other."""
+
+from device.games import oink
+
+__all__ = ["BOXES"]
+
+BOXES = {box.name: box for box in (oink.BOX,)}

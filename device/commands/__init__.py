@@ -1,0 +1,1 @@
+"""What the command line does besides playing: one module a command, each with a `run`."""

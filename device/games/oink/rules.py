@@ -1,0 +1,381 @@
+"""The flow of Oink!: which event leads from where to where.
+
+    READY -> LAYING -> WATCH -- no slap --> LAYING …
+             WATCH -- slap, no reason --> (penalty) WATCH
+             WATCH -- slap --> COLLECT -> CRY -> JUDGE(first)
+             JUDGE -- silence --> TAKE -> LAYING | OVER
+             JUDGE -- objections --> PENALTY -> JUDGE(second) | LAYING
+             JUDGE -- two players, objection --> DISPUTE -- yes --> PENALTY, -- no --> LAYING
+
+A card is thrown in LAYING and lies on the pile only once it was seen (Shown): a press stamped
+before that is a slap on the card below (G-03).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from device.events import (
+    Event,
+    Lift,
+    Pardon,
+    Press,
+    Release,
+    Say,
+    Shown,
+    Silence,
+    TimeUp,
+    Who,
+    line,
+)
+from device.games.oink import scenes
+from device.games.oink.cards import Card, deal, named, shuffled
+from device.games.oink.state import Options, Phase, Slap, Table
+from device.machine import Box, Ruling, Setup, Switch
+from device.prompts import Finger, Gesture, Vote
+
+if TYPE_CHECKING:
+    from device.scene import Scene
+
+__all__ = ["BOX", "Oink"]
+
+SHOWN_AT_LATEST = 1.0  # seconds; without any screen a card counts as seen after that
+HINT = 1.0  # seconds after which the two cards wobble (7.1)
+GLIMPSE = 1.0  # seconds that a monkey is shown at least, however short its cry
+
+
+class Oink(Table):
+    """The game: Table is what lies there, this is what happens to it."""
+
+    RULES: ClassVar[int] = 1
+
+    @classmethod
+    def deal(cls, setup: Setup) -> Oink:
+        """Deal from this setup: by card names if it has them, otherwise shuffled by its seed."""
+        options = Options(**setup.options)
+        decks = deal(named(setup.cards) if setup.cards else shuffled(setup.seed), setup.players)
+        dice = Random(f"tempo {setup.seed}")
+        swing = [1 + dice.uniform(-options.jitter, options.jitter) for _ in range(90)]
+        return cls(
+            options=options,
+            decks=decks,
+            won=[[] for _ in decks],
+            people=frozenset(setup.people),
+            head_start=setup.head_start or (0.0,) * setup.players,
+            tempi=tuple(options.tempo_s * factor for factor in swing),
+            turn=setup.starter,
+            until=options.ready_s,
+        )
+
+    def dealt(self) -> tuple[str, ...]:
+        """Return the names of the cards, deck by deck, as `deal` takes them."""
+        return tuple(card.name for deck in self.decks for card in deck)
+
+    def handle(self, event: Event) -> list[Say]:
+        """Move on by one event; return what is to be heard."""
+        match self.phase, event:
+            case ((Phase.LAYING | Phase.WATCH), Press(player, at)):
+                return self._slap(player, at)
+            case Phase.WATCH, TimeUp(at):
+                return self._pass_on(at)
+            case Phase.LAYING, Shown(at) | TimeUp(at):
+                return self._lay(at)
+            case ((Phase.COLLECT | Phase.CRY), Press(player, at)):
+                return self._join(player, at)
+            case Phase.COLLECT, TimeUp(at):
+                return self._collected(at)
+            case Phase.CRY, TimeUp(at):
+                return self._judge(0, at)
+            case Phase.JUDGE, Shown(at) if self.fresh:
+                self.fresh, self.until = False, at + self.options.jury_ms / 1000
+            case Phase.JUDGE, Press() | Release() | TimeUp():
+                return self._hear_jury(event)
+            case Phase.DISPUTE, Press() | Release() | TimeUp():
+                return self._hear_accused(event)
+            case Phase.PENALTY, TimeUp(at):
+                return self._after_penalty(at)
+            case Phase.PENALTY, Silence(at) if at >= self.since + GLIMPSE:
+                return self._after_penalty(at)
+            case Phase.TAKE, TimeUp(at):
+                return self._next_round(at)
+            case Phase.READY, TimeUp(at):
+                return self._throw(at)
+            case _, Pardon(player):
+                self._pardon(player)
+            case _, Lift(player) if player == self.claimant:
+                self.finger.cancel()
+        return []
+
+    def scene(self) -> Scene:
+        """Return what everyone may see."""
+        return scenes.scene(self)
+
+    # -- cards ------------------------------------------------------------------------
+
+    def _throw(self, at: float) -> list[Say]:
+        """Let the next player who has cards throw one (OI-18); without any it ends (OI-20)."""
+        able = [player for player in self.in_turn() if self.decks[player]]
+        if not able:
+            return self._end("end-all-empty")
+        self.turn = able[0]
+        self._enter(Phase.LAYING, at, SHOWN_AT_LATEST)
+        return [Say(sound="flip")]
+
+    def _lay(self, at: float) -> list[Say]:
+        self.pile.append(self.decks[self.turn].pop())
+        self.serial += 1
+        self.seen, self.laid_by, self.open, self.hinted = at, self.turn, True, False
+        self.fouls.clear()
+        if not any(self.decks) and not self.options.last_card_slap:
+            return self._end("end-all-empty")
+        self._enter(Phase.WATCH, at, self._lying())
+        if self.options.hint and self.cry:
+            self.until = at + min(HINT, self._lying())
+        return []
+
+    def _lying(self) -> float:
+        return self.tempi[(self.serial - 1) % len(self.tempi)]
+
+    def _pass_on(self, at: float) -> list[Say]:
+        """Go on after a card that nobody slapped: the chance is gone, the cards stay (OI-08)."""
+        if self.options.hint and self.cry and not self.hinted:
+            self.hinted, self.until = True, max(at, self.seen + self._lying())
+            return []
+        self.turn = (self.laid_by + 1) % self.players
+        return self._throw(at)
+
+    def _next_round(self, at: float) -> list[Say]:
+        """Go on after a take: an empty deck, the taker's included, ends the game (OI-19)."""
+        if not all(self.decks):
+            return self._end("end-deck-empty")
+        self.rulings.clear()
+        return self._throw(at)
+
+    def _end(self, reason: str) -> list[Say]:
+        self.phase, self.until, self.open, self.reason = Phase.OVER, None, False, reason
+        winners = self.standings().winners
+        if len(winners) == 1:
+            return [Say.key("wins", sound="win", who=Who(winners[0]))]
+        return [Say.key("shared-victory", sound="win")]
+
+    # -- slaps ------------------------------------------------------------------------
+
+    def _slap(self, player: int, at: float) -> list[Say]:
+        if not self.may_slap(player, at):
+            return []
+        if not self.cry:
+            return self._false_slap(player)
+        self.turn = self.laid_by  # a card still in the air goes back to its deck
+        self._enter(Phase.COLLECT, at, self.options.slap_window_ms / 1000)
+        self.line = [Slap(player, at)]
+        return [Say(sound="slap", player=player)]
+
+    def _join(self, player: int, at: float) -> list[Say]:
+        """Put a slap into its true place; one that arrives late may even become the first."""
+        if not self.may_join(player, at):
+            return []
+        self.line = sorted([*self.line, Slap(player, at)], key=self._claim_of)
+        first = min(slap.at for slap in self.line)
+        window = first + self.options.slap_window_ms / 1000
+        self.until = window if self.phase is Phase.COLLECT else self._cried()
+        return [Say(sound="slap", player=player)]
+
+    def _claim_of(self, slap: Slap) -> tuple[float, int, int]:
+        """Rank by stamp less head start; equal: smaller pile, then clockwise (G-01, 7.6)."""
+        head_start = self.head_start[slap.player]
+        clockwise = self.in_turn().index(slap.player)
+        return slap.at - head_start, len(self.won[slap.player]), clockwise
+
+    def _false_slap(self, player: int) -> list[Say]:
+        """Fine a slap without a reason, once a card (OI-10)."""
+        kind = self.options.false_slap
+        if kind == "ignore":
+            return []
+        self.fouls[player] = self._pay(player) if kind == "card" else None
+        if kind == "monkey_lock":
+            self.locked[player] = self.serial + 1
+        return [Say.key("cry-monkey", sound="monkey")]
+
+    def _pay(self, player: int) -> Card | None:
+        """Move a card from the winning pile under the discard pile, if there is one (OI-16)."""
+        if not self.won[player]:
+            return None
+        card = self.won[player].pop()
+        self.pile.insert(0, card)
+        self.paid += 1
+        return card
+
+    def _pardon(self, player: int) -> None:
+        """Forgive a false slap that was half of the two-hands gesture (G-07)."""
+        self.locked.pop(player, None)
+        card = self.fouls.pop(player, None)
+        if card is not None and card in self.pile[: self.paid]:
+            self.pile.remove(card)
+            self.paid -= 1
+            self.won[player].append(card)
+
+    # -- cries ------------------------------------------------------------------------
+
+    def _collected(self, at: float) -> list[Say]:
+        if self.options.cry == "off":
+            return self._take(self.line[0].player, at)
+        self.phase, self.since, self.until = Phase.CRY, at, self._cried()
+        return []
+
+    def _cried(self) -> float:
+        """When every cry that counts is due, each from its own slap (OI-14, OI-15)."""
+        return max(slap.at for slap in self.contenders()) + self.options.cry_ms / 1000
+
+    def _judge(self, place: int, at: float) -> list[Say]:
+        self.open = False
+        self._enter(Phase.JUDGE, at, self.options.jury_ms / 1000)
+        self.judged, self.asked, self.fresh, self.finger = place, at, True, Finger()
+        claimant = self.line[place].player
+        self.vote = Vote(self._jurors(claimant), self.people)
+        return [self._headline(), Say(line(f"cry-{self.cry}"), player=claimant)]
+
+    def _jurors(self, claimant: int) -> frozenset[int]:
+        if self.options.cry == "self":
+            return frozenset()
+        if self.options.cry == "judge" and self.farmer != claimant:
+            return frozenset({self.farmer})
+        return frozenset(range(self.players)) - {claimant}
+
+    def _headline(self) -> Say:
+        claimant = Who(self.line[self.judged].player)
+        if self.judged:
+            return Say.key("slaps-next", who=claimant)
+        if len(self.line) == 1:
+            return Say.key("slaps-alone", who=claimant)
+        return Say.key("slaps-first", who=claimant, ms=round(1000 * self.lead()))
+
+    def lead(self) -> float:
+        """Return the seconds between the two best claims in the line."""
+        best, second = (self._claim_of(slap)[0] for slap in self.line[:2])
+        return second - best
+
+    def _hear_jury(self, event: Press | Release | TimeUp) -> list[Say]:
+        match event:
+            case Press(player) if player == self.claimant:
+                self.finger.handle(event)
+            case Press(player) if self.vote.object(player):
+                return self._objection(event.at)
+            case Press():
+                self.finger.cancel()  # a second hand: no confession by accident (G-07)
+            case Release(player) if player != self.claimant:
+                return []
+            case _:
+                return self._claimant_moves(event)
+        return []
+
+    def _claimant_moves(self, event: Release | TimeUp) -> list[Say]:
+        """Follow the claimant's own finger: a hold confesses, and stops the clock meanwhile."""
+        was_down = self.finger.since is not None
+        if self.finger.handle(event) is Gesture.HOLD:
+            return self._wrong(event.at)
+        in_time = self.until is not None and event.at < self.until
+        if in_time or (isinstance(event, Release) and not was_down):
+            return []
+        return self._right(event.at)
+
+    def _objection(self, at: float) -> list[Say]:
+        if not self.vote.carried:
+            return [Say(sound="tick")]
+        if self.players == 2 and self.options.cry == "jury":
+            self.finger = Finger()
+            self._enter(Phase.DISPUTE, at, self.options.dispute_s)
+            return [Say.key("dispute", who=Who(self.line[self.judged].player))]
+        return self._wrong(at)
+
+    def _hear_accused(self, event: Press | Release | TimeUp) -> list[Say]:
+        """Two players: a tap admits, a hold denies, and so does saying nothing (G-06)."""
+        if isinstance(event, Press) and event.player != self.claimant:
+            self.finger.cancel()
+            return []
+        if isinstance(event, Release) and event.player != self.claimant:
+            return []
+        gesture = self.finger.handle(event)
+        if gesture is Gesture.TAP:
+            return self._wrong(event.at)
+        if gesture is Gesture.HOLD or isinstance(event, TimeUp):
+            return self._void(event.at)
+        return []
+
+    # -- verdicts ---------------------------------------------------------------------
+
+    def _right(self, at: float) -> list[Say]:
+        player = self.line[self.judged].player
+        self._rule("ruled-right", player)
+        return self._take(player, at)
+
+    def _take(self, player: int, at: float) -> list[Say]:
+        """Give the whole pile to this player, who goes first next (OI-11)."""
+        self.taken = len(self.pile)
+        self.won[player] += self.pile
+        self._clear_line()
+        self.pile, self.paid, self.open = [], 0, False
+        self.taker = self.turn = player
+        self._enter(Phase.TAKE, at, self.options.take_s)
+        return [Say.key("takes", sound="right", who=Who(player), cards=self.taken)]
+
+    def _wrong(self, at: float) -> list[Say]:
+        """Fine the claimant; the penalty is paid before the next in line takes (OI-12, OI-16)."""
+        player = self.line[self.judged].player
+        self._rule("ruled-wrong", player)
+        paid = self._pay(player) if self.options.variant_penalty else None
+        self.vote, self.finger = Vote(frozenset(), frozenset()), Finger()
+        self._enter(Phase.PENALTY, at, self.options.monkey_s)
+        if paid:
+            return [Say.key("pays-card", sound="wrong", who=Who(player))]
+        return [
+            Say.key("make-the-monkey", sound="wrong", who=Who(player)),
+            Say.key("cry-monkey", sound="monkey"),
+        ]
+
+    def _void(self, at: float) -> list[Say]:
+        """Denied: nobody gains, nobody is punished, play goes on (G-06)."""
+        self._rule("ruled-void", self.line[self.judged].player)
+        return [Say.key("void"), *self._go_on(at)]
+
+    def _after_penalty(self, at: float) -> list[Say]:
+        if self.judged + 1 < len(self.contenders()):
+            return self._judge(self.judged + 1, at)
+        return self._go_on(at)
+
+    def _go_on(self, at: float) -> list[Say]:
+        """Leave the pile as it is; the player after the flipper is next (OI-13)."""
+        self._clear_line()
+        self.turn = (self.laid_by + 1) % self.players
+        return self._throw(at)
+
+    def _clear_line(self) -> None:
+        self.line, self.judged = [], 0
+        self.vote, self.finger = Vote(frozenset(), frozenset()), Finger()
+
+    def _rule(self, verdict: str, player: int) -> None:
+        self.rulings.append(Ruling(self.asked, verdict, player))
+
+    def _enter(self, phase: Phase, at: float, seconds: float) -> None:
+        self.phase, self.since, self.until = phase, at, at + seconds
+
+
+BOX = Box(
+    name="oink",
+    rules=Oink.RULES,
+    cover="pig",
+    players=(2, 6),
+    unofficial=10,
+    question=line("question-oink"),
+    options=Options,
+    switches=(
+        Switch("tempo_s", (1.8, 2.6, 1.3)),
+        Switch("hint", (False, True)),
+        Switch("cry", ("jury", "self", "judge", "off")),
+        Switch("false_slap", ("monkey_lock", "monkey", "card", "ignore")),
+        Switch("variant_penalty", (False, True)),
+        Switch("cascade", (False, True)),
+        Switch("last_card_slap", (False, True)),
+    ),
+    deal=Oink.deal,
+)

@@ -1,0 +1,90 @@
+"""The referee's menu: go on, take the last ruling back, end the game (G-07).
+
+It opens over a paused game. After "go on" and "undo" it counts 3-2-1 before the clock runs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from device.events import Event, Line, Say, TimeUp, line
+from device.prompts import Choice, Chosen, Gesture
+from device.scene import Countdown, Lamp, Meaning, Menu, Poster, Scene, Tile
+
+__all__ = ["COUNT_IN", "Call", "Referee"]
+
+COUNT_IN = 3.0  # seconds
+
+
+class Call(StrEnum):
+    """What the table decided."""
+
+    RESUME = "resume"
+    UNDO = "undo"
+    END = "end"
+
+
+ART = {Call.RESUME: "play", Call.UNDO: "undo", Call.END: "stop"}
+
+
+@dataclass
+class Referee:
+    """The talk during a pause."""
+
+    players: frozenset[int]
+    undo: Line | None = None  # the ruling that can be taken back
+    counting_since: float | None = None  # game seconds of this talk; None: the menu is open
+    call: Call | None = None  # what was chosen and is not carried out yet
+    done: bool = False  # the game goes on, or is over
+
+    def __post_init__(self) -> None:
+        self.calls = [Call.RESUME, *([Call.UNDO] if self.undo else []), Call.END]
+        self.choice = Choice(len(self.calls), self.players)
+
+    @property
+    def deadline(self) -> float | None:
+        """When the count-in or the first hold is over."""
+        return self.choice.due if self.counting_since is None else self.counting_since + COUNT_IN
+
+    def handle(self, event: Event) -> list[Say]:
+        """Move on by one event; return what is to be heard."""
+        if self.counting_since is not None:
+            self.done = self.done or isinstance(event, TimeUp)
+            return []
+        outcome = self.choice.handle(event)
+        if isinstance(outcome, Chosen):
+            return self._decide(self.calls[outcome.option], event.at)
+        if outcome is Gesture.TAP:
+            return [Say(line(f"referee-{self.calls[self.choice.lit]}"), sound="next")]
+        return []
+
+    def _decide(self, call: Call, at: float) -> list[Say]:
+        self.call = call
+        if call is Call.END:
+            self.done = True
+        else:
+            self.counting_since = at
+        return [Say(sound="choose")]
+
+    def scene(self) -> Scene:
+        """Return the scene to be laid over the game's."""
+        if self.counting_since is not None:
+            begun = self.counting_since
+            count = Countdown(begun, begun + COUNT_IN, digits=True)
+            return Scene("", Poster("hourglass", line("get-ready")), countdown=count)
+        tiles = tuple(
+            Tile(line(f"referee-{call}"), ART[call], note=self.undo if call is Call.UNDO else None)
+            for call in self.calls
+        )
+        return Scene("", Menu(line("paused"), tiles, self.choice.lit, line("choose-how")))
+
+    def live(self) -> dict[int, Meaning]:
+        """Return whose press counts: everybody's, while the menu is open."""
+        return (
+            {} if self.counting_since is not None else dict.fromkeys(self.players, Meaning.CHOOSE)
+        )
+
+    def lamps(self) -> dict[int, Lamp]:
+        """Return pulsing lamps for who may choose."""
+        return dict.fromkeys(self.live(), Lamp.PULSE)
