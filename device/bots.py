@@ -19,7 +19,7 @@ from device.games.oink.cards import ANIMALS, PIG
 if TYPE_CHECKING:
     from device.machine import Game
 
-__all__ = ["Act", "Bots", "Cry", "Skill", "Touch", "bots_for"]
+__all__ = ["Act", "Bots", "Cry", "Skill", "Touch"]
 
 TAP = 0.08  # seconds that a bot's finger stays down
 LONG = 1.0  # seconds of a bot's hold
@@ -71,8 +71,10 @@ class Bots:
         """When the next act is due."""
         return self._plans[0][0] if self._plans else None
 
-    def watch(self, game: Oink, at: float) -> None:
+    def watch(self, game: Game, at: float) -> None:
         """Look at the table after something happened, and make up one's mind."""
+        if not isinstance(game, Oink):
+            return
         moment = (game.phase, game.serial, game.judged, game.asked, len(game.line))
         if moment == self._seen:
             return
@@ -146,6 +148,3 @@ class Bots:
         heappush(self._plans, (at, self._planned, act))
 
 
-def bots_for(game: Game, players: frozenset[int], seed: int) -> Bots | None:
-    """Return the bots that can play this game, or None if there are none to play."""
-    return Bots(players, seed) if players and isinstance(game, Oink) else None

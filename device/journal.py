@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from zlib import crc32
 
@@ -193,7 +193,17 @@ def _header(raw: bytes) -> Header:
 
 
 def _record(raw: bytes) -> Record:
-    mark, name, *values = _unseal(raw)
-    if mark not in "<>" or name not in _EVENTS:
-        raise JournalError(f"the record is {mark!r} {name!r}; expected < or > and an event")
-    return Record(_EVENTS[name](*values), handled=mark == ">")
+    try:
+        mark, name, values = _split(_unseal(raw))
+        kind = _EVENTS[name]
+        named = zip((field.name for field in fields(kind)), values, strict=True)
+        return Record(msgspec.convert(dict(named), kind), handled={"<": False, ">": True}[mark])
+    except (LookupError, TypeError, ValueError) as error:
+        if isinstance(error, JournalError):
+            raise
+        raise JournalError(f"no record of an event: {error}; expected < or > and one") from None
+
+
+def _split(value: Any) -> tuple[str, str, list[Any]]:
+    mark, name, *values = value
+    return mark, name, values

@@ -86,11 +86,15 @@ class Lobby:
 
     @property
     def deadline(self) -> float | None:
-        """Game second at which TimeUp is due."""
+        """Game second at which TimeUp is due; None once all is said."""
+        if self.outcome:
+            return None
         return self.asked + ASK if self.page is Page.STARTER else self.choice.due
 
     def handle(self, event: Event) -> list[Say]:
         """Move on by one event; return what is to be heard."""
+        if self.outcome:
+            return []
         match self.page, event:
             case Page.STARTER, Press(seat) if seat in self.joined:
                 return self._start(self.joined.index(seat))

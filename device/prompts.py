@@ -53,8 +53,8 @@ class Finger:
             case Press(at=at):
                 self.since = at
             case Release(at=at) if self.since is not None:
-                held, self.since = at - self.since, None
-                return Gesture.HOLD if held >= HOLD else Gesture.TAP
+                full, self.since = self.since + HOLD, None
+                return Gesture.HOLD if at >= full else Gesture.TAP
             case TimeUp(at) if self.since is not None and at >= self.since + HOLD:
                 self.since = None
                 return Gesture.HOLD

@@ -45,6 +45,8 @@ class Referee:
     @property
     def deadline(self) -> float | None:
         """When the count-in or the first hold is over."""
+        if self.done:
+            return None
         return self.choice.due if self.counting_since is None else self.counting_since + COUNT_IN
 
     def handle(self, event: Event) -> list[Say]:

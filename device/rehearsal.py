@@ -23,11 +23,11 @@ Happening = tuple[Event | Cry, list[Say]]
 def rehearse(game: Game, bots: Bots) -> Iterator[Happening]:
     """Let bots play this game until it ends; yield each event or cry, and what is to be heard.
 
-    Every change is shown at once. Ends early only if neither the game nor a bot has anything
-    to do any more, which is a fault of the game.
+    Whatever the time brings is shown at once. Ends early only if neither the game nor a bot
+    has anything to do any more, which is a fault of the game.
     """
     at, quiet_at = 0.0, None
-    while not game.standings().winners:
+    while game.deadline is not None or not game.standings().winners:
         bots.watch(game, at)
         dues = [due for due in (bots.due, game.deadline, quiet_at) if due is not None]
         if not dues:
@@ -38,11 +38,10 @@ def rehearse(game: Game, bots: Bots) -> Iterator[Happening]:
         elif quiet_at is not None and quiet_at <= at:
             happenings, quiet_at = [_event(game, Silence(at))], None
         else:
-            happenings = [_event(game, TimeUp(at))]
+            happenings = [_event(game, TimeUp(at)), _event(game, Shown(at))]
         for happening in happenings:
             quiet_at = at + WORDS if happening[1] else quiet_at
             yield happening
-        yield _event(game, Shown(at))
 
 
 def _act(game: Game, act: Act, at: float) -> Happening:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
-from device.bots import Cry, bots_for
+from device.bots import Bots, Cry
 from device.games import BOXES
 from device.machine import Setup
 from device.rehearsal import rehearse
@@ -38,7 +38,7 @@ def simulate(
     for number in range(games):
         setup = Setup(players, seed + number, options or {}, starter=number % players)
         game = box.deal(setup)
-        bots = bots_for(game, frozenset(range(players)), seed + number)
+        bots = Bots(frozenset(range(players)), seed + number)
         for happening, _ in rehearse(game, bots):
             events += not isinstance(happening, Cry)
         failures += game.audit() is not None
