@@ -92,6 +92,11 @@ class Bots:
             case Phase.TAKE | Phase.OVER | Phase.READY:
                 self._cries.clear()
 
+    def forget(self) -> None:
+        """Drop all plans; what lies open is looked at afresh."""
+        self._plans.clear()
+        self._seen = ()
+
     def act(self, at: float) -> list[Act]:
         """Return what is due by now, in order."""
         acts = list[Act]()
@@ -146,5 +151,3 @@ class Bots:
     def _plan(self, at: float, act: Act) -> None:
         self._planned += 1
         heappush(self._plans, (at, self._planned, act))
-
-

@@ -18,7 +18,7 @@ from device.games import BOXES
 from device.journal import Header, History, Journal, Record
 from device.lobby import GoOn, Lobby, Start
 from device.machine import Game, Ruling, Setup
-from device.referee import Call, Referee
+from device.referee import COUNT_IN, Call, Referee
 from device.scene import Hold, Lamp, Menu, Poster, Scene, Seat
 from device.session import Session, Talk
 
@@ -55,7 +55,8 @@ class House:
     head_start: Mapping[int, float] = field(default_factory=dict)  # seconds, by seat number
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by game
     bots: int | None = None
-    settle: float = 0.05  # seconds (DESIGN, decision 4)
+    settle: float = 0.05  # seconds: callbacks were seen 41 ms late (device.arbiter)
+    count_in: float = COUNT_IN  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +306,9 @@ class Evening:
         session.pause(now)
         rulings = session.machine.rulings
         undo = _told(rulings[-1]) if rulings else None
-        referee = Referee(frozenset(self.people), undo, 0.0 if counting else None)
+        referee = Referee(
+            frozenset(self.people), undo, self.house.count_in, 0.0 if counting else None
+        )
         self.referee = Talk(referee, session.seats, GameClock(now), self.house.settle)
 
     def _close(self, now: float) -> None:

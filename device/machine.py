@@ -69,6 +69,10 @@ class Game(Machine, Protocol):
     RULES: ClassVar[int]  # raise it when old journals would play differently
 
     @property
+    def phase(self) -> str:
+        """Where the game stands, in one word."""
+
+    @property
     def rulings(self) -> Sequence[Ruling]:
         """The rulings of this round that can still be undone, oldest first."""
 

@@ -14,7 +14,7 @@ from device.scene import Countdown, Lamp, Meaning, Menu, Poster, Scene, Tile
 
 __all__ = ["COUNT_IN", "Call", "Referee"]
 
-COUNT_IN = 3.0  # seconds
+COUNT_IN = 3.0  # seconds, unless the settings say otherwise
 
 
 class Call(StrEnum):
@@ -34,6 +34,7 @@ class Referee:
 
     players: frozenset[int]
     undo: Line | None = None  # the ruling that can be taken back
+    count_in: float = COUNT_IN
     counting_since: float | None = None  # game seconds of this talk; None: the menu is open
     call: Call | None = None  # what was chosen and is not carried out yet
     done: bool = False  # the game goes on, or is over
@@ -47,7 +48,9 @@ class Referee:
         """When the count-in or the first hold is over."""
         if self.done:
             return None
-        return self.choice.due if self.counting_since is None else self.counting_since + COUNT_IN
+        return (
+            self.choice.due if self.counting_since is None else self.counting_since + self.count_in
+        )
 
     def handle(self, event: Event) -> list[Say]:
         """Move on by one event; return what is to be heard."""
@@ -73,7 +76,7 @@ class Referee:
         """Return the scene to be laid over the game's."""
         if self.counting_since is not None:
             begun = self.counting_since
-            count = Countdown(begun, begun + COUNT_IN, digits=True)
+            count = Countdown(begun, begun + self.count_in, digits=True)
             return Scene("", Poster("hourglass", line("get-ready")), countdown=count)
         tiles = tuple(
             Tile(line(f"referee-{call}"), ART[call], note=self.undo if call is Call.UNDO else None)

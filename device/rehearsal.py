@@ -34,12 +34,12 @@ def rehearse(game: Game, bots: Bots) -> Iterator[Happening]:
             return
         at = max(at, min(dues))
         if bots.due is not None and bots.due <= at:
-            happenings = [_act(game, act, at) for act in bots.act(at)]
+            happenings = (_act(game, act, at) for act in bots.act(at))
         elif quiet_at is not None and quiet_at <= at:
-            happenings, quiet_at = [_event(game, Silence(at))], None
+            happenings, quiet_at = (_event(game, event) for event in (Silence(at),)), None
         else:
-            happenings = [_event(game, TimeUp(at)), _event(game, Shown(at))]
-        for happening in happenings:
+            happenings = (_event(game, event) for event in (TimeUp(at), Shown(at)))
+        for happening in happenings:  # one at a time: who listens may look at the game between
             quiet_at = at + WORDS if happening[1] else quiet_at
             yield happening
 

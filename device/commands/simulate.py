@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -13,12 +14,15 @@ from rich.table import Table
 from device.bots import Bots, Cry
 from device.games import BOXES
 from device.machine import Setup
+from device.parts import options_of
 from device.rehearsal import rehearse
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping
     from typing import Any
+
+    from device.settings import Settings
 
 __all__ = ["run", "simulate"]
 
@@ -59,9 +63,17 @@ def simulate(
     }
 
 
-def run(args: argparse.Namespace, options: Mapping[str, Any] | None = None) -> int:
+def run(args: argparse.Namespace, settings: Settings) -> int:
     """Simulate and print; 0 only if every game finished and no invariant failed."""
-    totals = simulate(args.game, args.players, args.games, args.seed, options)
+    box = BOXES[args.game]
+    if not box.players[0] <= args.players <= box.unofficial or args.games < 1:
+        sys.stderr.write(
+            f"slapdeck simulate: --players {args.players} --games {args.games}: {box.name} takes "
+            f"{box.players[0]} to {box.unofficial} players; expected at least one game\n"
+        )
+        return 2
+    options = options_of(settings, args.game)
+    totals = simulate(args.game, args.players, args.games, settings.seed or 0, options)
     if args.json:
         print(json.dumps(totals))  # noqa: T201 - for programs: one object, no colours
     else:

@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.table import Table
 
 from device.events import line
+from device.parts import pins_of
 from device.phrases import Phrases
-from hardware.pins import DEFAULT, HEADER, PinError, Pins, check
+from hardware.pins import HEADER, PinError, Pins, check
 
 if TYPE_CHECKING:
     import argparse
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from device.settings import Settings
 
-__all__ = ["drawing", "pins_of", "run"]
+__all__ = ["drawing", "run"]
 
 POWER = {
     **dict.fromkeys((1, 17), "3V3"),
@@ -29,28 +30,16 @@ BCM = {physical: bcm for bcm, physical in HEADER.items()}
 
 def run(_args: argparse.Namespace, settings: Settings) -> int:
     """Print the pin table and the header; return 1 if it cannot be wired so."""
-    pins, console = pins_of(settings), Console(highlight=False)
+    pins, console = pins_of(settings), Console(markup=False, highlight=False)
     console.print(_table(pins, _names(settings)))
     console.print("Each button closes its pin to GND. Lamps need a driver: see wiring.md.\n")
-    console.print(drawing(pins), markup=False)
+    console.print(drawing(pins))
     try:
         check(pins)
     except PinError as error:
         Console(stderr=True, highlight=False).print(f"seats: {error}", markup=False)
         return 1
     return 0
-
-
-def pins_of(settings: Settings) -> tuple[Pins, ...]:
-    """Return the pins of each seat: as set, otherwise as in wiring.md. Nothing is checked."""
-    return tuple(
-        Pins(
-            button=usual.button if seat.button is None else seat.button,
-            lamp=usual.lamp if seat.lamp is None else None if seat.lamp == "none" else seat.lamp,
-            active_high=seat.active_high,
-        )
-        for seat, usual in zip(settings.places, DEFAULT, strict=False)
-    )
 
 
 def drawing(pins: Sequence[Pins]) -> str:
@@ -71,12 +60,12 @@ def drawing(pins: Sequence[Pins]) -> str:
 
 def _uses(pins: Sequence[Pins]) -> dict[int, str]:
     """Return what each physical pin is used for."""
-    used: dict[int, str] = {}
+    used: dict[int, list[str]] = {}
     for seat, one in enumerate(pins, 1):
         for bcm, what in ((one.button, "button"), (one.lamp, "lamp")):
             if bcm in HEADER:
-                used[HEADER[bcm]] = f"seat {seat} {what}"
-    return used
+                used.setdefault(HEADER[bcm], []).append(f"seat {seat} {what}")
+    return {physical: " and ".join(owners) for physical, owners in used.items()}
 
 
 def _label(physical: int) -> str:

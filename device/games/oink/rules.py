@@ -167,7 +167,7 @@ class Oink(Table):
         if not self.cry:
             return self._false_slap(player)
         self.turn = self.laid_by  # a card still in the air goes back to its deck
-        self._enter(Phase.COLLECT, at, self.options.slap_window_ms / 1000)
+        self._enter(Phase.COLLECT, at, self.window)
         self.line = [Slap(player, at)]
         return [Say(sound="slap", player=player)]
 
@@ -177,7 +177,7 @@ class Oink(Table):
             return []
         self.line = sorted([*self.line, Slap(player, at)], key=self._claim_of)
         first = min(slap.at for slap in self.line)
-        window = first + self.options.slap_window_ms / 1000
+        window = first + self.window
         self.until = window if self.phase is Phase.COLLECT else self._cried()
         return [Say(sound="slap", player=player)]
 

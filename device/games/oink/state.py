@@ -30,7 +30,7 @@ class Options:
         int, Meta(ge=0, le=500, description="after a new card is seen, presses count for nothing")
     ] = 120
     slap_window_ms: Annotated[
-        int, Meta(ge=400, le=3000, description="how long after the first slap others are in line")
+        int, Meta(ge=50, le=3000, description="how long after the first slap others are in line")
     ] = 700
     cry_ms: Annotated[
         int, Meta(ge=100, le=5000, description="how long after the slap the cry is due")
@@ -144,6 +144,11 @@ class Table:
         return self.until if self.finger.due is None else self.finger.due
 
     @property
+    def window(self) -> float:
+        """Seconds that the line stays open: never less than the largest head start (7.6)."""
+        return max(self.options.slap_window_ms / 1000, *self.head_start)
+
+    @property
     def cry(self) -> str | None:
         """The animal whose cry the pile calls for now."""
         return cry_for(self.pile[self.paid :])
@@ -180,7 +185,7 @@ class Table:
         """Return whether a press at this time still belongs into the line of slaps."""
         first = min(slap.at for slap in self.line)
         return (
-            at <= first + self.options.slap_window_ms / 1000
+            at <= first + self.window
             and self.may_slap(player, at)
             and all(slap.player != player for slap in self.line)
         )

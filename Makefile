@@ -1,0 +1,58 @@
+# make play    play here: keys and mouse on a laptop, real buttons on a Pi
+# make test    every check there is; stops at the first that fails
+# make lock    choose the newest versions of everything, for requirements.lock
+# make clean   remove what these have made
+#
+# Another Python: make play PYTHON=python3.13
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet
+ON_PI := $(shell grep -qs 'Raspberry Pi' /proc/device-tree/model && echo '[pi]')
+
+.PHONY: play test lock clean
+
+play: $(VENV)/.play
+	$(BIN)/slapdeck play
+
+test: $(VENV)/.dev
+	$(BIN)/pytest
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports --no-cache
+
+# Linux only: what is for other systems would be most of the file. Deleted first, for uv keeps
+# the versions it finds there.
+lock: | $(BIN)/pip
+	$(INSTALL) uv
+	rm -f requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --all-extras --no-annotate \
+		--no-header --no-emit-index-url --no-emit-find-links pyproject.toml --output-file lock.all
+	grep -v -e "sys_platform == 'darwin'" -e "sys_platform == 'win32'" lock.all > requirements.lock
+	rm lock.all
+
+clean:
+	rm -rf $(VENV) build *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache \
+		.ruff_cache mutants
+	find device hardware tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/.play: pyproject.toml requirements.lock | $(BIN)/pip
+	@echo 'Installing what the game needs (once, about a minute) …'
+	$(INSTALL) --constraint requirements.lock --editable '.$(ON_PI)'
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml requirements.lock | $(BIN)/pip
+	@echo 'Installing what the checks need (once, about a minute) …'
+	$(INSTALL) --constraint requirements.lock --editable '.[dev]'
+	@touch $@
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Slapdeck needs Python 3.11 or newer, found: $$($(PYTHON) --version 2>&1)."; \
+		echo "If you have one, name it: make $(MAKECMDGOALS) PYTHON=python3.13"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Python cannot make a virtual environment here. On Debian, Ubuntu, Raspberry Pi OS:"; \
+		echo "  sudo apt-get install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)

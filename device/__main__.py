@@ -1,0 +1,88 @@
+"""The command line: arguments -> Settings -> a command or the daemon; exit codes; nothing else.
+
+0 all is well · 1 a check failed · 2 something given cannot be used
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from device.config import Settings, SettingsError, add_arguments, load
+from device.games import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["main"]
+
+OPTIONS = {name: box.options for name, box in BOXES.items()}
+FORGIVING = {"doctor", "run"}  # commands that know what to do with settings that cannot be used
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    logging.basicConfig(format="slapdeck: %(message)s", level=logging.WARNING, stream=sys.stderr)
+    args = _parser().parse_args(_with_command(list(sys.argv[1:] if argv is None else argv)))
+    settings = _settings(args)
+    if isinstance(settings, SettingsError) and args.command not in FORGIVING:
+        sys.stderr.write(f"slapdeck: {settings}\n")
+        return 2
+    # A command is imported when it is wanted: pygame alone costs a tenth of a second.
+    run = import_module(f"device.commands.{args.command}").run
+    try:
+        return int(run(args, settings))
+    except BrokenPipeError:  # such as `slapdeck wiring | head -1`
+        return 0
+
+
+def _settings(args: argparse.Namespace) -> Settings | SettingsError:
+    try:
+        return load(args, os.environ, games=OPTIONS)
+    except SettingsError as error:
+        return error
+
+
+def _with_command(argv: list[str]) -> list[str]:
+    """Read `slapdeck` alone, or with options only, as `slapdeck play`."""
+    asks_help = bool({"-h", "--help"} & set(argv[:1]))
+    return argv if asks_help or (argv and not argv[0].startswith("-")) else ["play", *argv]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="slapdeck", description="Fair slaps, five party games.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    shared = argparse.ArgumentParser(add_help=False)
+    add_arguments(shared, OPTIONS)
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=about, description=about, parents=[shared])
+
+    play = add("play", "Play here: real buttons on a Pi, otherwise keys and mouse in a window")
+    play.add_argument("game", nargs="?", choices=list(BOXES), help="go straight to this game")
+    run = add("run", "The daemon that the service starts")
+    run.add_argument("--console", action="store_true", help="press the mock board by stdin")
+    simulate = add("simulate", "Bots play whole games in virtual time")
+    simulate.add_argument("game", choices=list(BOXES))
+    simulate.add_argument("--players", type=int, default=4, help="how many play")
+    simulate.add_argument("--games", type=int, default=100, help="how many games")
+    simulate.add_argument("--json", action="store_true", help="one JSON object")
+    replay = add("replay", "Play a journal back as text")
+    replay.add_argument("journal", type=Path, help="a file of the state folder")
+    replay.add_argument("--to", type=int, metavar="EVENT", help="stop after so many events")
+    shots = add("shots", "Write a picture of every phase of every game")
+    shots.add_argument("folder", type=Path, help="where to write the PNGs")
+    shots.add_argument("--game", choices=list(BOXES), help="only this game")
+    doctor = add("doctor", "Every check, one line each, and the fix")
+    doctor.add_argument("--json", action="store_true", help="one JSON object")
+    add("wiring", "The pins of this configuration")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,56 @@
+"""`slapdeck replay JOURNAL`: plays a journal back as text."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from device.commands.teller import Teller
+from device.evening import deal_again
+from device.events import line
+from device.journal import History, Journal, JournalError
+from device.phrases import Phrases
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+    from device.settings import Settings
+
+__all__ = ["replay", "run"]
+
+
+def run(args: argparse.Namespace, settings: Settings) -> int:
+    """Print what happened; 1 if the journal is damaged, 2 if it cannot be played at all."""
+    try:
+        journal = Journal.decode(args.journal.read_bytes())
+        deal_again(journal.header)
+    except (OSError, JournalError, LookupError, ValueError) as error:
+        sys.stderr.write(f"slapdeck replay: {args.journal}: {error}\n")
+        return 2
+    console = Console(highlight=False)
+    for words in replay(journal, Phrases(settings.language), args.to):
+        console.print(words, markup=False)
+    if journal.damage is None:
+        return 0
+    damage = journal.damage
+    sys.stderr.write(
+        f"slapdeck replay: {args.journal}: line {damage.line}: {damage.reason}. "
+        "What follows it is left out.\n"
+    )
+    return 1
+
+
+def replay(journal: Journal, phrases: Phrases, to: int | None = None) -> Iterator[str]:
+    """Yield the game of this journal as lines, up to its event number `to`; then the standings."""
+    history = History(lambda: deal_again(journal.header))
+    teller = Teller(phrases, [line(f"seat-{seat}") for seat in journal.header.seats])
+    handled = [record.event for record in journal.records if record.handled]
+    for number, event in enumerate(handled[:to], start=1):
+        says = history.handle(event)
+        told = [*teller.scene(event, history.game.scene()), *teller.lines((event, says))]
+        yield from (f"{number:5d} {event.at:8.3f}  {words}" for words in told)
+    for player, score in enumerate(history.game.standings().scores):
+        yield f"{teller.name(player)}: {score}"

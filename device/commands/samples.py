@@ -1,0 +1,158 @@
+"""Scenes worth a picture: every phase of every game, the lobby, the referee, the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from device.bots import Bots
+from device.evening import Evening, House
+from device.events import Line, Say, line
+from device.games import BOXES
+from device.machine import Setup
+from device.phrases import LANGUAGES
+from device.rehearsal import rehearse
+from device.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from device.journal import Header, Record
+    from device.machine import Box, Game
+
+__all__ = ["Sample", "samples"]
+
+PLAYERS = 6
+LATE = 40  # events after which a game looks like one
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A scene to be drawn, and when to look at it."""
+
+    name: str
+    scene: Scene
+    at: float = 0.0  # game seconds
+    after: float = 10.0  # seconds since it was shown: whatever moves has come to rest
+    caption: Line | None = None
+    lamps: Mapping[int, str] = field(default_factory=dict)
+    buttons: bool = False
+
+
+def samples(games: Iterable[str]) -> Iterator[Sample]:
+    """Yield the samples of these games, and of what is around every game."""
+    yield from _around()
+    for name in games:
+        box = BOXES[name]
+        for players in (PLAYERS, 2, box.unofficial):
+            prefix = f"{name}-{players}" if players != PLAYERS else name
+            yield from _phases(box, players, prefix)
+
+
+def _phases(box: Box, players: int, prefix: str) -> Iterator[Sample]:
+    """Play a game of bots and keep a good moment of each phase."""
+    game = box.deal(Setup(players, seed=11, people=tuple(range(players))))
+    kept: dict[str, Sample] = {}
+    for number, (event, says) in enumerate(rehearse(game, Bots(frozenset(range(players)), 11))):
+        phase = str(game.phase)
+        if number > LATE or phase not in kept:
+            at = getattr(event, "at", 0.0) + 0.5
+            sample = _sample(f"{prefix}-{phase}", game, at, says)
+            if _busier(sample, kept.get(phase)):
+                kept[phase] = sample
+    yield from kept.values()
+
+
+def _busier(new: Sample, old: Sample | None) -> bool:
+    """Say whether a picture tells more than another one of its phase."""
+    return old is None or len(repr(new.scene)) > len(repr(old.scene))
+
+
+def _sample(name: str, game: Game, at: float, says: Iterable[Say]) -> Sample:
+    scene = game.scene()
+    seats = tuple(
+        replace(seat, number=seat.player + 1, name=line(f"seat-{seat.player + 1}"))
+        for seat in scene.seats
+    )
+    lamps = {player + 1: str(lamp) for player, lamp in game.lamps().items()}
+    caption = next((say.line for say in says if say.line), None)
+    return Sample(name, replace(scene, seats=seats), at, caption=caption, lamps=lamps)
+
+
+class _Nowhere:
+    """Keeps no journal."""
+
+    def begin(self, header: Header) -> None:
+        """Nothing to keep."""
+
+    def go_on(self) -> None:
+        """Nothing to keep."""
+
+    def record(self, record: Record, ruling: bool) -> None:
+        """Nothing to keep."""
+
+    def end(self) -> None:
+        """Nothing to keep."""
+
+
+class _Visit:
+    """An evening in virtual time, pressed by a script."""
+
+    def __init__(self) -> None:
+        house = House(PLAYERS, LANGUAGES, "en", bots=2)
+        self.now = 0.0
+        self.evening = Evening(house, _Nowhere(), Random(5), 0.0)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        end = self.now + seconds
+        while (due := self.evening.due()) is not None and due <= end:
+            self.now = max(self.now, due) + 1e-6
+            self.evening.advance(self.now)
+            self.evening.shown(self.now)
+        self.now = max(self.now, end)
+
+    def press(self, *seats: int, seconds: float = 0.1) -> None:
+        """Hold these buttons down together for a while."""
+        for closed in (True, False):
+            for seat in seats:
+                self.evening.edge(seat, closed, self.now)
+            self.wait(seconds if closed else 0.1)
+
+    def sample(self, name: str, *, buttons: bool = False, caption: str = "") -> Sample:
+        """Take the picture of this moment."""
+        lamps = {seat: str(lamp) for seat, lamp in self.evening.lamps().items()}
+        words = line(caption) if caption else None
+        at = self.evening.at(self.now)
+        return Sample(name, self.evening.scene(), at, 10.0, words, lamps, buttons)
+
+
+def _around() -> Iterator[Sample]:
+    visit = _Visit()
+    yield visit.sample("lobby-empty", caption="join-how")
+    visit.press(1)
+    visit.press(4)
+    visit.press(3)
+    yield visit.sample("lobby-games")
+    visit.press(4, seconds=1.0)
+    yield visit.sample("lobby-game")
+    yield visit.sample("table-lobby", buttons=True)
+    for _ in range(3):
+        visit.press(1)
+    visit.press(1, seconds=1.0)
+    yield visit.sample("lobby-options")
+    for _ in range(len(BOXES["oink"].switches)):
+        visit.press(3)
+    visit.press(3, seconds=1.0)
+    visit.press(3, seconds=1.0)
+    yield visit.sample("lobby-starter", caption="question-oink")
+    visit.press(3)
+    visit.wait(4.5)
+    yield visit.sample("table-game", buttons=True)
+    visit.press(1, 3, seconds=3.5)
+    yield visit.sample("referee-menu")
+    visit.press(3, seconds=1.0)
+    visit.wait(0.5)
+    yield visit.sample("referee-count")

@@ -1,0 +1,114 @@
+"""Speaks the evening's says: as sound through the voice, as a caption on the screen."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cache
+from typing import TYPE_CHECKING
+
+from device.phrases import Phrases
+from device.voice import VARIANTS, Speech, Voice, level
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from device.evening import Spoken
+    from device.events import Line
+    from device.settings import Settings
+
+__all__ = ["Mouth", "Tongue"]
+
+_phrases = cache(Phrases)
+
+
+class Tongue:
+    """The words of the language that is spoken at the moment."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def text(self, line: Line, names: Sequence[Line | str] = ()) -> str:
+        """Return the line as it is written."""
+        return _phrases(self.language).text(line, names)
+
+    def spoken(self, line: Line, names: Sequence[Line | str] = ()) -> str:
+        """Return the line as it is read aloud."""
+        return _phrases(self.language).spoken(line, names)
+
+
+class Mouth:
+    """Voice and captions. `caption(text, player)` shows the line that is being spoken."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        tongue: Tongue,
+        voice: Voice,
+        caption: Callable[[str | None, int | None], None],
+    ) -> None:
+        self._settings, self._tongue, self._voice, self._caption = settings, tongue, voice, caption
+        voice.mute(settings.mute)
+        self._set_level()
+
+    @property
+    def due(self) -> float | None:
+        """Monotonic second at which `pump` is wanted."""
+        return self._voice.due
+
+    @property
+    def notices(self) -> list[str]:
+        """The key of what the table should know about sound and voice."""
+        return [self._voice.notice] if self._voice.notice else []
+
+    def say(self, spoken: Sequence[Spoken]) -> None:
+        """Say these, one after the other; cries in the voice and lane of their seat."""
+        captions = [
+            self._tongue.text(one.say.line, one.names) for one in spoken if one.say.line is not None
+        ]
+        if captions:
+            players = {one.say.player for one in spoken if one.say.line is not None}
+            self._caption("  ".join(captions), players.pop() if len(players) == 1 else None)
+        for one in spoken:
+            self._voice.say(
+                self._tongue.spoken(one.say.line, one.names) if one.say.line else "",
+                language=self._tongue.language,
+                variant=self._variant(one.seat),
+                sound=one.say.sound,
+                lane=one.seat or 0,
+            )
+
+    def pump(self, now: float) -> float | None:
+        """Let the voice go on; return when it fell silent, once."""
+        self._voice.pump(now)
+        silent = self._voice.silent_at(now)
+        if silent is not None:
+            self._caption(None, None)
+            self._set_level()
+        return silent
+
+    def rehearse(
+        self, lines: Sequence[tuple[Line, int | None]], names: Sequence[Line | str]
+    ) -> None:
+        """Render these lines ahead, each in the voice of its seat."""
+        language = self._tongue.language
+        self._voice.prepare(
+            Speech(self._tongue.spoken(line, names), language, self._variant(seat))
+            for line, seat in lines
+        )
+
+    def _variant(self, seat: int | None) -> str:
+        if seat is None:
+            return ""
+        return self._settings.places[seat - 1].voice or VARIANTS[seat - 1]
+
+    def _set_level(self) -> None:
+        """Be as loud as the hour allows."""
+        settings = self._settings
+        self._voice.set_volume(
+            level(
+                datetime.now().astimezone().time(),
+                volume=settings.volume / 100,
+                night=settings.night,
+                night_volume=settings.night_volume / 100,
+            )
+        )

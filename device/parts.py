@@ -1,0 +1,92 @@
+"""Which board, which screen and which layout these settings mean on this machine."""
+
+from __future__ import annotations
+
+import logging
+import os
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, Literal
+
+from hardware.board import BoardError, open_board
+from hardware.mock import MockBoard
+from hardware.pins import DEFAULT, SYSFS, NoChip, Pins, find_chip
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from device.settings import Settings
+    from device.stage.screen import Mode
+    from hardware.board import Board, OnEdge
+
+__all__ = ["NO_BOARD", "layout_of", "open_buttons", "options_of", "pins_of", "screen_of"]
+
+NO_BOARD = "notice-board"  # the key of the line to show when the real buttons cannot be had
+
+_log = logging.getLogger(__name__)
+
+
+def pins_of(settings: Settings) -> tuple[Pins, ...]:
+    """Return the pins of each seat: as set, otherwise as in wiring.md. Nothing is checked."""
+    return tuple(
+        Pins(
+            button=usual.button if seat.button is None else seat.button,
+            lamp=usual.lamp if seat.lamp is None else None if seat.lamp == "none" else seat.lamp,
+            active_high=seat.active_high,
+        )
+        for seat, usual in zip(settings.places, DEFAULT, strict=False)
+    )
+
+
+def open_buttons(settings: Settings, on_edge: OnEdge, sysfs: Path = SYSFS) -> tuple[Board, str]:
+    """Open the board; where the real one cannot be had, the on-screen table takes its place.
+
+    Returns:
+        The board, and the key of a notice, or "".
+
+    Raises:
+        PinError: the pins cannot be wired so.
+    """
+    pins = pins_of(settings)
+    kind = settings.board
+    if kind == "auto":
+        kind = "gpio" if settings.gpiochip is not None or _has_chip(sysfs) else "mock"
+    try:
+        return open_board(kind, pins, on_edge, settings.gpiochip, sysfs=sysfs), ""
+    except BoardError as error:
+        _log.error("%s. The on-screen table is used instead.", str(error).rstrip("."))
+        return MockBoard(pins, on_edge), NO_BOARD
+
+
+def screen_of(
+    settings: Settings, environ: Mapping[str, str] = os.environ, drm: str = "/dev/dri"
+) -> Mode | None:
+    """Return the mode of the screen to use, or None where there can be none."""
+    if settings.screen == "none":
+        return None
+    if settings.screen != "auto":
+        return settings.screen
+    wanted = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    if any(environ.get(name) for name in wanted):
+        return "kmsdrm" if environ.get("SDL_VIDEODRIVER") == "kmsdrm" else "window"
+    return "kmsdrm" if os.path.isdir(drm) else None  # noqa: PTH112 - a plain question
+
+
+def options_of(settings: Settings, game: str) -> dict[str, Any]:
+    """Return the options of this game as plain values."""
+    return asdict(settings.games[game]) if game in settings.games else {}
+
+
+def layout_of(settings: Settings, mode: Mode | None) -> Literal["flat", "stand"]:
+    """Return how the screen is placed: a window stands upright, a box's screen lies flat."""
+    if settings.layout != "auto":
+        return settings.layout
+    return "stand" if mode == "window" else "flat"
+
+
+def _has_chip(sysfs: Path) -> bool:
+    try:
+        find_chip(sysfs)
+    except NoChip:
+        return False
+    return True

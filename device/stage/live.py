@@ -1,0 +1,154 @@
+"""What moves by itself: countdown, holds, lamps. Sprites at a moment, and the next moment."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from device.scene import Poster
+from device.stage.geometry import Box, inside
+from device.stage.ink import seat
+from device.stage.motion import PULSE, breath
+from device.stage.picture import Sprite, cover
+from device.stage.rings import Clock, HoldRing, ring, steps_of
+from device.stage.table import LEVELS, ArcadeButton, KeyCap
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from device.scene import Countdown, Hold, Scene
+    from device.stage.layout import Plan, Spot
+    from device.stage.picture import Picture
+    from device.stage.words import Reader
+
+__all__ = ["buttons", "countdown", "holds", "next_step", "seconds_left"]
+
+GOLD = (255, 206, 64)
+ARC = 48  # steps of a hold's ring
+_SMOOTHEST = 30.0  # steps of a countdown a second, at most: more cannot be seen in a ring
+
+
+def seconds_left(count: Countdown | None, at: float) -> int:
+    """Return the whole seconds left of a countdown with digits; 0 without, or when over."""
+    if count is None or not count.digits:
+        return 0
+    return max(0, ceil(count.due - max(at, count.start)))
+
+
+def _share_left(count: Countdown, at: float) -> float:
+    length = count.due - count.start
+    left = 1 - (at - count.start) / length if length > 0 else 0.0
+    return max(0.0, min(1.0, left))
+
+
+def _step(count: Countdown, plan: Plan) -> float:
+    """Return how long the countdown's picture stays the same, in game seconds."""
+    length = max(0.001, count.due - count.start)
+    return max(length / steps_of(plan.centre), 1 / _SMOOTHEST)
+
+
+def _stepped(count: Countdown, plan: Plan, at: float) -> float:
+    step = _step(count, plan)
+    return count.start + max(0, int((at - count.start) / step + 1e-6)) * step
+
+
+def countdown(scene: Scene, plan: Plan, reader: Reader, at: float) -> list[Sprite]:
+    """Return the ring round the middle, and a clock unless a poster shows the digits."""
+    count = scene.countdown
+    if count is None:
+        return []
+    number = reader.number(count.player)
+    colour = seat(number) if number else GOLD
+    left = _share_left(count, _stepped(count, plan, at))
+    sprites = ring(plan.centre, round(plan.rim * 0.8), colour, left, 8)
+    seconds = seconds_left(count, at)
+    if not seconds or isinstance(scene.centre, Poster):
+        return sprites
+    return sprites + _clocks(plan, seconds, colour)
+
+
+def _clocks(plan: Plan, seconds: int, colour: tuple[int, int, int]) -> list[Sprite]:
+    px, box = round(96 * plan.unit), plan.centre
+    clock = Clock(px, seconds, colour)
+    out, up = px * 2 // 5, round(46 * plan.unit)  # clear of the captions
+    low = Box(box.right - px + out, box.bottom - px - up, px, px)
+    high = Box(box.x - out, box.y + up, px, px)
+    if plan.court:
+        return [Sprite(clock, low, 22), Sprite(cover(clock, 2), high, 22)]
+    return [Sprite(clock, Box(low.x, box.y, px, px), 22)]
+
+
+def holds(scene: Scene, plan: Plan, reader: Reader, at: float, layer: int) -> list[Sprite]:
+    """Return a ring round the mark, or the on-screen button, of everyone who holds."""
+    sprites = []
+    for held in scene.seats:
+        spot = plan.spot(held.player)
+        if held.hold is None or spot is None:
+            continue
+        box = _ring_box(spot)
+        step = _filled(held.hold, at)
+        colour = _bright(seat(reader.number(held.player)))
+        sprites.append(Sprite(cover(HoldRing(box.w, step, ARC, colour), spot.turn), box, layer))
+    return sprites
+
+
+def _bright(colour: tuple[int, int, int]) -> tuple[int, int, int]:
+    return GOLD if sum(colour) < 330 else colour
+
+
+def _filled(hold: Hold, at: float) -> int:
+    length = hold.due - hold.since
+    share = (at - hold.since) / length if length > 0 else 1.0
+    return round(max(0.0, min(1.0, share)) * ARC)
+
+
+def _ring_box(spot: Spot) -> Box:
+    if spot.button is not None:
+        return spot.button
+    w, h = spot.panel.size if spot.turn % 2 == 0 else spot.panel.size[::-1]
+    px = round(min(h * 0.76, w * 0.3))
+    mark = Box(round(h * 0.15), (h - px) // 2, px, px)
+    return inside(spot.panel, spot.turn, mark.inset(-round(h * 0.1)))
+
+
+def next_step(scene: Scene, plan: Plan, at: float) -> float | None:
+    """Return the game second at which a ring or a clock next looks different, or None."""
+    times = []
+    count = scene.countdown
+    if count is not None and at < count.due:
+        times.append(max(count.start, _stepped(count, plan, at) + _step(count, plan)))
+    for held in scene.seats:
+        if held.hold is not None and at < held.hold.due:
+            length = held.hold.due - held.hold.since
+            times.append(max(held.hold.since, at + max(length / ARC, 1 / 60)))
+    return min(times, default=None)
+
+
+def buttons(
+    plan: Plan, reader: Reader, lamps: Mapping[int, str], down: frozenset[int], now: float
+) -> list[Sprite]:
+    """Return the on-screen buttons with their keys' labels."""
+    sprites: list[Sprite] = []
+    for spot in plan.spots:
+        if spot.button is None:
+            continue
+        number, box = reader.number(spot.player), spot.button
+        level = lamp_level(lamps.get(number, "off"), now)
+        picture: Picture = ArcadeButton(box.w, number, level, number in down)
+        sprites.append(Sprite(cover(picture, spot.turn), box, 66))
+        px = round(box.w * 0.27)
+        corner = inside(box, spot.turn, Box(box.w - px, box.h - px, px, px))
+        sprites.append(Sprite(KeyCap(px, number), corner, 68))
+    return sprites
+
+
+def lamp_level(state: str, now: float) -> int:
+    """Return how bright a lamp is: steps of LEVELS. A pulse is slow and never goes dark."""
+    if state == "pulse":
+        return round(LEVELS * (0.15 + 0.85 * breath(now)))
+    return LEVELS if state == "on" else 0
+
+
+def pulse_step() -> float:
+    """Return how long a pulsing lamp's picture stays about the same, in seconds."""
+    return PULSE / (2.5 * LEVELS)

@@ -1,0 +1,102 @@
+"""Pictures and sprites: what can be painted once, and where it lies on the screen.
+
+A *picture* is a frozen value that knows how to paint itself; equal pictures share one
+surface. A *sprite* is a picture at a place. The screen is a list of sprites.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from device.stage.art import Gallery
+    from device.stage.geometry import Box
+    from device.stage.svg import Surface
+    from device.stage.text import Typist
+
+    class Picture(Hashable, Protocol):
+        """Something that can be painted."""
+
+        def paint(self, kit: Kit) -> Surface:
+            """Return a new surface with the picture on it."""
+
+
+__all__ = ["Kit", "Picture", "Sprite", "Turned", "cover"]
+
+if not TYPE_CHECKING:
+    Picture = object
+
+
+class Sprite(NamedTuple):
+    """A picture in a box of the screen. A box of another size than the picture scales it."""
+
+    picture: Picture
+    box: Box
+    layer: int = 0
+    cut: Box | None = None  # only this part of the picture, unscaled
+
+    def moved(self, dx: int, dy: int) -> Sprite:
+        """Return the sprite somewhere else."""
+        return self._replace(box=self.box.moved(dx, dy))
+
+
+class Kit:
+    """What painting needs: the art, the type, and the surfaces painted so far.
+
+    The surfaces together hold at most *budget* bytes; the longest unused go first.
+    """
+
+    def __init__(self, gallery: Gallery, typist: Typist, budget: int = 64_000_000) -> None:
+        """Paint with this art and type."""
+        self.gallery = gallery
+        self.type = typist
+        self.budget = budget
+        self.held = 0  # bytes
+        self.painted = 0  # surfaces made so far, for tests and measures
+        self._surfaces: OrderedDict[Picture, Surface] = OrderedDict()
+
+    def get(self, picture: Picture) -> Surface:
+        """Return the picture's surface, painting it if it is not at hand."""
+        found = self._surfaces.get(picture)
+        if found is not None:
+            self._surfaces.move_to_end(picture)
+            return found
+        surface = picture.paint(self)
+        self.painted += 1
+        self._surfaces[picture] = surface
+        self.held += _bytes(surface)
+        while self.held > self.budget and len(self._surfaces) > 1:
+            self.held -= _bytes(self._surfaces.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        """Forget every surface, as after a change of size."""
+        self._surfaces.clear()
+        self.held = 0
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A picture turned by quarter turns clockwise: lossless."""
+
+    picture: Picture
+    turn: int
+
+    def paint(self, kit: Kit) -> Surface:
+        """Turn the picture's own surface."""
+        return pygame.transform.rotate(kit.get(self.picture), -90 * self.turn)
+
+
+def cover(picture: Picture, turn: int) -> Picture:
+    """Return the picture as seen after this many quarter turns."""
+    return Turned(picture, turn % 4) if turn % 4 else picture

@@ -1,0 +1,95 @@
+"""Posters: one big picture with words, on cream paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from device.stage.cards import twice
+from device.stage.geometry import Box
+from device.stage.ink import CREAM, DARK, RGB, mix
+from device.stage.svg import blank, raster, rect, rgb
+
+if TYPE_CHECKING:
+    from device.stage.picture import Kit
+    from device.stage.svg import Surface
+
+__all__ = ["PosterFace"]
+
+
+@dataclass(frozen=True, slots=True)
+class PosterFace:
+    """A poster; *digits*, if any, stand in place of the art (the last seconds)."""
+
+    w: int
+    h: int
+    frame: RGB
+    art: str
+    headline: str
+    body: str
+    digits: str
+    court: bool
+
+    def paint(self, kit: Kit) -> Surface:
+        """Paint the paper and the poster on it, twice for a table with two long sides."""
+        size = (self.w, self.h)
+        edge = max(4, round(min(size) * 0.026))
+        body = rect((0, 0, *size), min(size) * 0.1, rgb(self.frame))
+        paper = Box(0, 0, *size).inset(edge)
+        body += rect(paper, min(size) * 0.1 - edge, rgb(CREAM))
+        surface = raster(size, body)
+        area = paper.inset(round(min(size) * 0.035))
+        if not self.court:
+            surface.blit(kit.get(PosterHalf(area.w, area.h, self)), (area.x, area.y))
+            return surface
+        tall = (area.h - edge * 2) // 2
+        twice(kit, PosterHalf(area.w, tall, self), surface, area)
+        seam = rect((self.w * 0.1, self.h / 2 - 1, self.w * 0.8, 2), 1, rgb(self.frame), alpha=0.4)
+        surface.blit(raster(size, seam), (0, 0))
+        return surface
+
+
+@dataclass(frozen=True, slots=True)
+class PosterHalf:
+    """Art and words of a poster, once: side by side where it is wide, else stacked."""
+
+    w: int
+    h: int
+    poster: PosterFace
+
+    def paint(self, kit: Kit) -> Surface:
+        """Paint art, headline and body."""
+        surface, area = blank((self.w, self.h)), Box(0, 0, self.w, self.h)
+        if not self.poster.art and not self.poster.digits:
+            self._words(kit, surface, area)
+        elif self.w > self.h * 1.3:
+            art, words = area.cut("left", min(round(self.h * 0.98), round(self.w * 0.42)))
+            self._art(kit, surface, art)
+            self._words(kit, surface, words.cut("left", self.h // 24)[1])
+        else:
+            art, words = area.cut("top", round(self.h * 0.56))
+            self._art(kit, surface, art)
+            self._words(kit, surface, words)
+        return surface
+
+    def _art(self, kit: Kit, surface: Surface, box: Box) -> None:
+        if self.poster.digits:
+            px = round(min(box.h * 0.98, box.w * 0.8))
+            kit.type.write(surface, self.poster.digits, box, self.poster.frame, px=px)
+            return
+        px = round(min(box.size) * 0.8)
+        reach = kit.gallery.reach(px)
+        spot = box.fit(px + 2 * reach, px + 2 * reach)
+        surface.blit(kit.gallery.sticker(self.poster.art, px), (spot.x, spot.y))
+
+    def _words(self, kit: Kit, surface: Surface, box: Box) -> None:
+        box = box.inset(round(box.w * 0.02), round(box.h * 0.04))
+        head, body = box, box
+        if self.poster.body:
+            head, body = box.cut("top", round(box.h * 0.54))
+        dark = mix(self.poster.frame, DARK, 0.45)
+        px = round(min(self.h * 0.27, self.w * 0.1))
+        kit.type.write(surface, self.poster.headline, head, dark, px=px, lines=3)
+        if self.poster.body:
+            ink, size = mix(DARK, CREAM, 0.2), round(px * 0.62)
+            kit.type.write(surface, self.poster.body, body, ink, px=size, face="body", lines=4)
