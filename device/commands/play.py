@@ -65,6 +65,6 @@ def tell(settings: Settings) -> Iterator[str]:
     names = [line(f"seat-{seat}") for seat in range(1, PLAYERS + 1)]
     teller = Teller(Phrases(settings.language), names)
     for happening in rehearse(game, Bots(frozenset(range(PLAYERS)), seed)):
-        yield from teller.lines(happening)
+        yield from teller.lines(happening, game.scene())
     for player, score in enumerate(game.standings().scores):
         yield f"{teller.name(player)}: {score}"

@@ -50,7 +50,7 @@ def replay(journal: Journal, phrases: Phrases, to: int | None = None) -> Iterato
     handled = [record.event for record in journal.records if record.handled]
     for number, event in enumerate(handled[:to], start=1):
         says = history.handle(event)
-        told = [*teller.scene(event, history.game.scene()), *teller.lines((event, says))]
-        yield from (f"{number:5d} {event.at:8.3f}  {words}" for words in told)
+        for words in teller.lines((event, says), history.game.scene()):
+            yield f"{number:5d} {event.at:8.3f}  {words}"
     for player, score in enumerate(history.game.standings().scores):
         yield f"{teller.name(player)}: {score}"

@@ -50,7 +50,7 @@ def _write(path: Path, sample: Sample, settings: Settings) -> None:
     if sample.caption:
         names = [seat.name for seat in sample.scene.seats]
         stage.caption(phrases.text(sample.caption, names))
-    stage.draw(0.0, sample.at)
-    stage.draw(sample.after, sample.at)
+    for now in (0.0, 0.1, sample.after):  # painted, in motion, come to rest
+        stage.draw(now, sample.at)
     stage.save(path)
     stage.close()
