@@ -1,5 +1,6 @@
 # make play    play here: keys and mouse on a laptop, real buttons on a Pi
 # make test    every check there is; stops at the first that fails
+# make docs    write what the README takes from the program: settings and pictures
 # make lock    choose the newest versions of everything, for requirements.lock
 # make clean   remove what these have made
 #
@@ -11,7 +12,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 ON_PI := $(shell grep -qs 'Raspberry Pi' /proc/device-tree/model && echo '[pi]')
 
-.PHONY: play test lock clean
+.PHONY: play test docs lock clean
 
 play: $(VENV)/.play
 	$(BIN)/slapdeck play
@@ -22,6 +23,18 @@ test: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-cache
+
+SHOTS := $(BIN)/slapdeck shots --size 1280x720 --language en
+docs: $(VENV)/.dev
+	WRITE_DOCS=1 $(BIN)/pytest -q tests/test_docs.py -k settings
+	mkdir -p tests/pictures
+	$(SHOTS) build/flat --layout flat
+	$(SHOTS) build/stand --layout stand
+	cp build/stand/table-game.png tests/pictures/table.png
+	cp build/flat/oink-watch.png tests/pictures/watch.png
+	cp build/flat/oink-judge.png tests/pictures/judge.png
+	cp build/stand/oink-judge.png tests/pictures/stand.png
+	cp build/flat/oink-over.png tests/pictures/podium.png
 
 # Linux only: what is for other systems would be most of the file. Deleted first, for uv keeps
 # the versions it finds there.

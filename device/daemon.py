@@ -34,9 +34,10 @@ from hardware.debounce import Debounce
 from hardware.mock import MockBoard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from types import TracebackType
 
+    from device.evening import Spoken
     from device.scene import Scene
     from device.settings import Settings
     from device.stage.screen import Mode
@@ -60,13 +61,16 @@ class Daemon:
     Args:
         settings: as loaded.
         console: take commands for the mock board from standard input.
+        game: the lobby opens at this game.
 
     Raises:
         PinError: the seats cannot be wired so.
         InUse: another Slapdeck has the state folder.
     """
 
-    def __init__(self, settings: Settings, *, console: bool = False) -> None:
+    def __init__(
+        self, settings: Settings, *, console: bool = False, game: str | None = None
+    ) -> None:
         self._inbox: SimpleQueue[Edge | None] = SimpleQueue()
         self._stopping = False
         self._debounce = Debounce()
@@ -78,7 +82,7 @@ class Daemon:
             self._open(stack, settings)
             now = time.monotonic()
             dice = SystemRandom() if settings.seed is None else Random(settings.seed)
-            house = _house(settings)
+            house = _house(settings, game)
             self._evening = Evening(house, self._clerk, dice, now, self._clerk.unfinished)
             self._company = Company(self._touch, lambda: dice.getrandbits(32))
             self._debounce.start(self._board.levels(), now)
@@ -96,6 +100,8 @@ class Daemon:
     ) -> None:
         self._notify.stopping()
         self._parts.close()
+        if self._console:
+            self._console.tell(lit=self._lit())
 
     def stop(self, *_: object) -> None:
         """End the loop soon; safe in a signal handler and on any thread."""
@@ -186,9 +192,10 @@ class Daemon:
     def _turn(self) -> None:
         now = time.monotonic()  # read before the sources are drained (device.arbiter)
         self._drain(now)
-        for spoken in (self._evening.advance(now), self._company.turn(self._evening, now)):
-            self._mouth.say(spoken)
+        spoken = self._evening.advance(now)
         self._tongue.language = self._evening.language
+        for said in (spoken, self._company.turn(self._evening, now)):
+            self._say(said)
         silent = self._mouth.pump(now)
         if silent is not None:
             self._evening.silent(silent)
@@ -243,6 +250,12 @@ class Daemon:
 
     # -- what comes of it -----------------------------------------------------------------------
 
+    def _say(self, spoken: Sequence[Spoken]) -> None:
+        self._mouth.say(spoken)
+        for one in spoken:
+            if self._console:
+                self._console.tell(said=one)
+
     def _show(self, now: float) -> None:
         evening = self._evening
         scene = self._noted(evening.scene(), now)
@@ -267,20 +280,23 @@ class Daemon:
     def _tell(self, console: Console, scene: Scene, lamps: dict[int, str]) -> None:
         console.tell(
             scene=scene,
+            phase=self._evening.phase,
             lamps=lamps,
-            lit=[seat for seat in range(1, 11) if self._lit(seat)],
+            lit=self._lit(),
+            down=sorted(self._down),
             written=self._clerk.written,
         )
 
-    def _lit(self, seat: int) -> bool:
-        return isinstance(self._board, MockBoard) and self._board.lit(seat)
+    def _lit(self) -> list[int]:
+        seats = range(1, len(self._board.pins) + 1)
+        return [seat for seat in seats if isinstance(self._board, MockBoard) and self._board.lit(seat)]
 
 
 def _stuck(seat: int) -> Line:
     return line("notice-stuck", who=line(f"seat-{seat}"))
 
 
-def _house(settings: Settings) -> House:
+def _house(settings: Settings, game: str | None) -> House:
     """Return what the evening must know of the settings."""
     places = dict(enumerate(settings.places, start=1))
     return House(
@@ -292,4 +308,5 @@ def _house(settings: Settings) -> House:
         options={game: options_of(settings, game) for game in settings.games},
         bots=settings.bots,
         count_in=settings.count_in_s,
+        game=game,
     )

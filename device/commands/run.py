@@ -29,7 +29,7 @@ def run(args: argparse.Namespace, settings: Settings | SettingsError) -> int:
     if isinstance(settings, SettingsError):
         return _refuse(settings, args)
     try:
-        with Daemon(settings, console=args.console) as daemon:
+        with Daemon(settings, console=args.console, game=getattr(args, "game", None)) as daemon:
             daemon.run()
     except (PinError, InUse) as error:
         return _refuse(error, args)
