@@ -11,7 +11,7 @@ from helpers import Table
 from hypothesis import given
 from hypothesis import strategies as st
 
-from device.events import Lift, Pardon, Press, Silence, TimeUp
+from device.events import Lift, Pardon, Press, Silence, TimeUp, Who, line
 from device.games.oink import Card, Oink, Options, Phase
 from device.games.oink.cards import box, cry_for, deal, named, shuffled
 from device.games.oink.rules import GLIMPSE, HINT, SHOWN_AT_LATEST
@@ -824,7 +824,9 @@ def test_a_head_start_changes_the_ranking() -> None:
     t.feed(Press(C, 0.700))
 
     assert [slap.player for slap in t.game.line] == [C, A]
-    assert t.game.lead() == pytest.approx(0.070)
+    assert t.game.gaps() == [0, 70]
+    counts = {count.art: count.value for count in t.game.scene().seats[C].counts}
+    assert counts["hourglass"] == 250
 
 
 def test_nobody_stands_in_line_twice() -> None:
@@ -857,8 +859,21 @@ def test_the_photo_finish_tells_the_gap() -> None:
     aside = t.game.scene().aside
     assert aside is not None
     assert [(rank.player, rank.gap) for rank in aside.ranks] == [(C, 0), (A, 12), (B, 200)]
-    assert dict(aside.headline.values)["ms"] == 12
-    assert t.said[0] == "slaps-first"
+    assert aside.headline == line("photo-finish", who=Who(C), ms=12)
+    assert t.said[0] == "photo-finish"
+
+
+@pytest.mark.parametrize(("gap", "key"), [(0.020, "photo-finish"), (0.021, "slaps-first")])
+def test_a_photo_finish_is_called_one(gap: float, key: str) -> None:
+    """RULES 6: `tie_ms` photo-finish notice, 20, display only: G-01 decides anyway."""
+    t = table(COW_3, COW_4)
+    t.feed(Press(C, 1.0))
+    t.feed(Press(A, 1.0 + gap))
+
+    aside = t.game.scene().aside
+    assert aside is not None
+    assert aside.headline.key == key
+    assert [slap.player for slap in t.game.line] == [C, A]
 
 
 # -- The jury -------------------------------------------------------------------------------

@@ -175,17 +175,16 @@ class Oink(Table):
         """Put a slap into its true place; one that arrives late may even become the first."""
         if not self.may_join(player, at):
             return []
-        self.line = sorted([*self.line, Slap(player, at)], key=self._claim_of)
+        self.line = sorted([*self.line, Slap(player, at)], key=self._claim)
         first = min(slap.at for slap in self.line)
         window = first + self.window
         self.until = window if self.phase is Phase.COLLECT else self._cried()
         return [Say(sound="slap", player=player)]
 
-    def _claim_of(self, slap: Slap) -> tuple[float, int, int]:
-        """Rank by stamp less head start; equal: smaller pile, then clockwise (G-01, 7.6)."""
-        head_start = self.head_start[slap.player]
+    def _claim(self, slap: Slap) -> tuple[float, int, int]:
+        """Rank by effective stamp; equal: smaller pile, then clockwise (G-01)."""
         clockwise = self.in_turn().index(slap.player)
-        return slap.at - head_start, len(self.won[slap.player]), clockwise
+        return self.stamp(slap), len(self.won[slap.player]), clockwise
 
     def _false_slap(self, player: int) -> list[Say]:
         """Fine a slap without a reason, once a card (OI-10)."""
@@ -233,7 +232,7 @@ class Oink(Table):
         self.judged, self.asked, self.fresh, self.finger = place, at, True, Finger()
         claimant = self.line[place].player
         self.vote = Vote(self._jurors(claimant), self.people)
-        return [self._headline(), Say(line(f"cry-{self.cry}"), player=claimant)]
+        return [Say(scenes.headline(self)), Say(line(f"cry-{self.cry}"), player=claimant)]
 
     def _jurors(self, claimant: int) -> frozenset[int]:
         if self.options.cry == "self":
@@ -241,19 +240,6 @@ class Oink(Table):
         if self.options.cry == "judge" and self.farmer != claimant:
             return frozenset({self.farmer})
         return frozenset(range(self.players)) - {claimant}
-
-    def _headline(self) -> Say:
-        claimant = Who(self.line[self.judged].player)
-        if self.judged:
-            return Say.key("slaps-next", who=claimant)
-        if len(self.line) == 1:
-            return Say.key("slaps-alone", who=claimant)
-        return Say.key("slaps-first", who=claimant, ms=round(1000 * self.lead()))
-
-    def lead(self) -> float:
-        """Return the seconds between the two best claims in the line."""
-        best, second = (self._claim_of(slap)[0] for slap in self.line[:2])
-        return second - best
 
     def _hear_jury(self, event: Press | Release | TimeUp) -> list[Say]:
         match event:

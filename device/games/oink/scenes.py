@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from device.games.oink.cards import Card
     from device.games.oink.state import Table
 
-__all__ = ["face", "scene"]
+__all__ = ["face", "headline", "scene"]
 
 COLOURS = {
     "dog": "brown",
@@ -100,12 +100,14 @@ def _podium(table: Table) -> Podium:
 
 
 def _seat(table: Table, player: int) -> Seat:
-    counts = Count("card", len(table.decks[player])), Count("trophy", len(table.won[player]))
+    counts = [Count("card", len(table.decks[player])), Count("trophy", len(table.won[player]))]
+    if head_start := round(1000 * table.head_start[player]):
+        counts.append(Count("hourglass", head_start))  # never hidden (7.6)
     return Seat(
         player,
         mood=_mood(table, player),
         badge=_badge(table, player),
-        counts=counts,
+        counts=tuple(counts),
         legend=table.live().get(player),
         hold=table.finger.ring if player == table.claimant else None,
     )
@@ -145,10 +147,10 @@ def _aside(table: Table) -> Aside | None:
     match table.phase:
         case Phase.COLLECT | Phase.CRY:
             who = table.line[0].player
-            return Aside(_order(table), who=who, body=line("cry-now"), ranks=_ranks(table))
+            return Aside(headline(table), who=who, body=line("cry-now"), ranks=_ranks(table))
         case Phase.JUDGE if table.claimant is not None:
             return Aside(
-                _order(table),
+                headline(table),
                 who=table.claimant,
                 bubble=line(f"cry-{table.cry}"),
                 body=_question(table),
@@ -165,22 +167,21 @@ def _aside(table: Table) -> Aside | None:
     return None
 
 
-def _order(table: Table) -> Line:
-    """Say who was first, and by how much (the photo finish)."""
+def headline(table: Table) -> Line:
+    """Say who was first and by how much; or who is judged next."""
     if table.claimant is not None and table.judged:
         return line("slaps-next", who=Who(table.claimant))
     who = Who(table.line[0].player)
     if len(table.line) == 1:
         return line("slaps-alone", who=who)
-    return line("slaps-first", who=who, ms=round(_ranks(table)[1].gap))
+    gap = table.gaps()[1]
+    key = "photo-finish" if gap <= table.options.tie_ms else "slaps-first"
+    return line(key, who=who, ms=round(gap))
 
 
 def _ranks(table: Table) -> tuple[Rank, ...]:
-    claims = [slap.at - table.head_start[slap.player] for slap in table.line]
-    return tuple(
-        Rank(slap.player, round(1000 * (claim - claims[0]), 1))
-        for slap, claim in zip(table.line, claims, strict=True)
-    )
+    players = [slap.player for slap in table.line]
+    return tuple(map(Rank, players, table.gaps()))
 
 
 def _question(table: Table) -> Line | None:

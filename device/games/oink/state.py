@@ -32,6 +32,9 @@ class Options:
     slap_window_ms: Annotated[
         int, Meta(ge=50, le=3000, description="how long after the first slap others are in line")
     ] = 700
+    tie_ms: Annotated[
+        int, Meta(ge=0, le=500, description="up to which gap the screen says photo finish")
+    ] = 20
     cry_ms: Annotated[
         int, Meta(ge=100, le=5000, description="how long after the slap the cry is due")
     ] = 1500
@@ -168,6 +171,15 @@ class Table:
         """Return all players, clockwise from the one whose turn it is."""
         return [(self.turn + step) % self.players for step in range(self.players)]
 
+    def stamp(self, slap: Slap) -> float:
+        """Return the stamp that ranks a slap: its own, less the player's head start (7.6)."""
+        return slap.at - self.head_start[slap.player]
+
+    def gaps(self) -> list[float]:
+        """Return the milliseconds by which each in the line is behind the first."""
+        first = self.stamp(self.line[0])
+        return [round(1000 * (self.stamp(slap) - first), 1) for slap in self.line]
+
     def contenders(self) -> list[Slap]:
         """Return those in the line whose cries count: two, or with `cascade` all (OI-13)."""
         return self.line if self.options.cascade else self.line[:2]
@@ -200,9 +212,9 @@ class Table:
                 return dict.fromkeys(set(everyone) - late - lock, Meaning.SLAP)
             case Phase.JUDGE:
                 jurors = self.vote.jurors - self.vote.against
-                return dict.fromkeys(jurors, Meaning.SLAP) | self._claim()
+                return dict.fromkeys(jurors, Meaning.SLAP) | self._accused()
             case Phase.DISPUTE:
-                return self._claim()
+                return self._accused()
         return {}
 
     def lamps(self) -> dict[int, Lamp]:
@@ -246,5 +258,5 @@ class Table:
             return f"{found.total()} cards on the table; expected {each * self.players}"
         return None
 
-    def _claim(self) -> dict[int, Meaning]:
+    def _accused(self) -> dict[int, Meaning]:
         return {} if self.claimant is None else {self.claimant: Meaning.CHOOSE}
