@@ -34,12 +34,13 @@ from hardware.debounce import Debounce
 from hardware.mock import MockBoard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from types import TracebackType
 
     from device.evening import Spoken
     from device.scene import Scene
     from device.settings import Settings
+    from device.stage import Input
     from device.stage.screen import Mode
     from hardware.debounce import Change
 
@@ -47,6 +48,7 @@ __all__ = ["Daemon"]
 
 REREAD = 0.1  # seconds between two looks at the contacts' levels, so that a lost edge heals
 PUMP = 1 / 60  # seconds between two looks at keys and mouse, where there is a window
+CHECK = 1.0  # seconds between two looks at what tells nobody: disk, card, a stuck button
 DEAF = "notice-deaf"  # the key of the line to show when edges cannot reach us any more
 
 Edge = tuple[int, bool, float]  # seat, closed, monotonic seconds
@@ -62,6 +64,7 @@ class Daemon:
         settings: as loaded.
         console: take commands for the mock board from standard input.
         game: the lobby opens at this game.
+        clock: monotonic seconds; the kernel stamps real edges by time.monotonic.
 
     Raises:
         PinError: the seats cannot be wired so.
@@ -69,18 +72,24 @@ class Daemon:
     """
 
     def __init__(
-        self, settings: Settings, *, console: bool = False, game: str | None = None
+        self,
+        settings: Settings,
+        *,
+        console: bool = False,
+        game: str | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._clock = clock
         self._inbox: SimpleQueue[Edge | None] = SimpleQueue()
         self._stopping = False
         self._debounce = Debounce()
         self._down: set[int] = set()
-        self._next_reread = self._next_pump = 0.0
+        self._next_reread = self._next_pump = self._next_check = 0.0
         self._tongue = Tongue(settings.language)
-        self._notify = Notify(os.environ)
+        self._notify = Notify(os.environ, clock, settings.poweroff)
         with ExitStack() as stack:
             self._open(stack, settings)
-            now = time.monotonic()
+            now = self._clock()
             dice = SystemRandom() if settings.seed is None else Random(settings.seed)
             house = _house(settings, game)
             self._evening = Evening(house, self._clerk, dice, now, self._clerk.unfinished)
@@ -112,8 +121,8 @@ class Daemon:
         """Play until somebody stops us: a signal, the window's cross, the console."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self.stop)
-        self._view.open(time.monotonic())
-        self._show(time.monotonic())
+        self._view.open(self._clock())
+        self._show(self._clock())
         self._notify.ready()
         while not self._stopping:
             self._wait()
@@ -124,14 +133,20 @@ class Daemon:
     def _open(self, stack: ExitStack, settings: Settings) -> None:
         store = stack.enter_context(Store(settings.state))
         self._clerk = Clerk(store)
-        self._board, self._board_notice = open_buttons(settings, self._on_edge)
+        self._board, self._board_notice = open_buttons(settings, self._on_edge, clock=self._clock)
         stack.callback(self._board.close)
         mode = screen_of(settings)
         self._windowed = mode in {"window", "fullscreen"}
         self._view = View(self._stage(settings, mode) if mode else None)
         stack.callback(self._view.close)
         cache = settings.cache / "voice"
-        voice = Voice(cache, enabled=not settings.mute, speaks=settings.voice, wake=self._nudge)
+        voice = Voice(
+            cache,
+            clock=self._clock,
+            enabled=not settings.mute,
+            speaks=settings.voice,
+            wake=self._nudge,
+        )
         stack.callback(voice.close)
         self._mouth = Mouth(settings, self._tongue, voice, self._view.caption)
 
@@ -166,15 +181,19 @@ class Daemon:
     # -- one turn of the loop -----------------------------------------------------------------
 
     def _wait(self) -> None:
-        """Sleep until something comes in or is due."""
-        now = time.monotonic()
-        due = self._due(now)
-        try:
-            first = self._inbox.get(timeout=max(0.0, due - now))
-        except Empty:
+        """Sleep until something comes in or is due; glance at contacts and keys meanwhile."""
+        due = self._due(self._clock())
+        while not self._stopping:
+            now = self._clock()
+            if self._glance(now) or now >= due:
+                return
+            try:
+                first = self._inbox.get(timeout=min(due, self._next_glance()) - now)
+            except (Empty, ValueError):  # ValueError: that moment has passed already
+                continue
+            if first is not _NUDGE:
+                self._heard(*first)
             return
-        if first is not _NUDGE:
-            self._heard(*first)
 
     def _due(self, now: float) -> float:
         at = self._evening.at(now)
@@ -185,12 +204,30 @@ class Daemon:
             self._view.due(now, at),
             self._notify.due,
             self._debounce.due,
-            self._next_pump if self._windowed else None,
+            self._next_check,
         )
-        return min([self._next_reread, *(due for due in dues if due is not None)])
+        return min(due for due in dues if due is not None)
+
+    def _next_glance(self) -> float:
+        return min(self._next_reread, self._next_pump) if self._windowed else self._next_reread
+
+    def _glance(self, now: float) -> bool:
+        """Re-read the contacts, look at keys and mouse; return whether that brought anything."""
+        changes: list[Change] = []
+        happened: list[Input] = []
+        if now >= self._next_reread:
+            self._next_reread = now + REREAD
+            changes = self._debounce.levels(self._levels(), now)
+            self._pass_on(changes)
+        if self._windowed and now >= self._next_pump:
+            self._next_pump = now + PUMP
+            happened = self._view.pump()
+            self._take(happened, now)
+        return bool(changes or happened)
 
     def _turn(self) -> None:
-        now = time.monotonic()  # read before the sources are drained (device.arbiter)
+        now = self._clock()  # read before the sources are drained (device.arbiter)
+        self._next_check = now + CHECK
         self._drain(now)
         spoken = self._evening.advance(now)
         self._tongue.language = self._evening.language
@@ -199,6 +236,8 @@ class Daemon:
         silent = self._mouth.pump(now)
         if silent is not None:
             self._evening.silent(silent)
+            if self._evening.power_off:
+                self._notify.power_off()
         self._view.open(now)
         self._show(now)
         self._notify.watchdog()
@@ -209,12 +248,6 @@ class Daemon:
             if item is not _NUDGE:
                 self._heard(*item)
         self._pass_on(self._debounce.settle(now))
-        if now >= self._next_reread:
-            self._next_reread = now + REREAD
-            self._pass_on(self._debounce.levels(self._levels(), now))
-        if now >= self._next_pump:
-            self._next_pump = now + PUMP
-            self._pump(now)
 
     def _heard(self, seat: int, closed: bool, at: float) -> None:
         self._pass_on(self._debounce.edge(seat, closed, at))
@@ -231,8 +264,8 @@ class Daemon:
             return levels
         return {seat: level for seat, level in levels.items() if seat not in self._company.seats}
 
-    def _pump(self, now: float) -> None:
-        for happened in self._view.pump():
+    def _take(self, inputs: Iterable[Input], now: float) -> None:
+        for happened in inputs:
             match happened:
                 case Touch(seat, closed):
                     self._touch(seat, closed)
@@ -246,7 +279,7 @@ class Daemon:
         if isinstance(self._board, MockBoard):
             (self._board.press if closed else self._board.release)(seat)
         else:
-            self._inbox.put((seat, closed, time.monotonic()))
+            self._inbox.put((seat, closed, self._clock()))
 
     # -- what comes of it -----------------------------------------------------------------------
 
@@ -264,13 +297,13 @@ class Daemon:
         self._board.lamps.show(lamps)
         self._view.show(scene, lamps, frozenset(self._down))
         if self._view.draw(now, evening.at(now)):
-            evening.shown(time.monotonic())
+            evening.shown(self._clock())
         if self._console:
             self._tell(self._console, scene, lamps)
 
     def _noted(self, scene: Scene, now: float) -> Scene:
         """Put what the table should know into the scene."""
-        keys = [*self._clerk.notices, *self._mouth.notices]
+        keys = [*self._clerk.notices, *self._mouth.notices, *self._notify.notices]
         keys += [key for key in (self._board_notice,) if key]
         keys += [] if self._board.healthy() else [DEAF]
         stuck = [_stuck(seat) for seat in self._debounce.stuck(now)]
@@ -289,7 +322,9 @@ class Daemon:
 
     def _lit(self) -> list[int]:
         seats = range(1, len(self._board.pins) + 1)
-        return [seat for seat in seats if isinstance(self._board, MockBoard) and self._board.lit(seat)]
+        return [
+            seat for seat in seats if isinstance(self._board, MockBoard) and self._board.lit(seat)
+        ]
 
 
 def _stuck(seat: int) -> Line:
@@ -309,4 +344,5 @@ def _house(settings: Settings, game: str | None) -> House:
         bots=settings.bots,
         count_in=settings.count_in_s,
         game=game,
+        can_power_off=settings.poweroff is not None,
     )

@@ -21,7 +21,7 @@ from zlib import crc32
 import pytest
 
 from device.clerk import NOT_READ
-from device.evening import deal_again
+from device.dealing import deal_again
 from device.events import Press
 from device.games.oink import Card, Oink, cry_for
 from device.journal import History, Journal
@@ -448,7 +448,7 @@ def other_rules(data: bytes) -> bytes:
     ("spoil", "said"),
     [
         (other_rules, "rules 99 of oink; expected rules 1"),
-        (lambda _: b"no journal at all\n", "line 1: expected a checksum"),
+        (lambda _: b"no journal at all\n", "line 1: the checksum is no"),
     ],
 )
 def test_a_journal_that_cannot_be_played_is_set_aside(
@@ -493,6 +493,7 @@ def test_the_referee_opens_undoes_and_ends(tmp_path: Path) -> None:
         box.until(lambda told: told["scene"]["over"]["lit"] == 1)
         box.send("hold 3 1.0")
         box.phase("judge")
+        box.phase("take")
         for seat in (1, 2):
             box.send(f"hold {seat} 3.3")
         box.phase("paused")
