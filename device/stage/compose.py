@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from device.scene import Menu, Pile, Podium, Poster, Scene, Seat
-from device.stage.geometry import Box
+from device.stage.aside import AsidePanel
+from device.stage.geometry import Box, inside
 from device.stage.ink import mix
-from device.stage.layout import Plan
+from device.stage.layout import Plan, Wants
 from device.stage.menu import MenuFace
-from device.stage.panels import AsidePanel, Caption, Ribbon
+from device.stage.middle import RIBBON
+from device.stage.panels import Caption, Ribbon
 from device.stage.picture import Sprite, cover
 from device.stage.podium import PodiumFace
 from device.stage.posters import PosterFace
 from device.stage.seats import SeatPanel, glow_of
-from device.stage.small import CountTag, Slot
+from device.stage.small import CountTag, Slot, Taken
 from device.stage.themes import Backdrop, Dim, theme
 from device.stage.words import Reader
 
@@ -25,16 +27,30 @@ if TYPE_CHECKING:
     from device.stage.picture import Picture
     from device.stage.themes import Theme
 
-__all__ = ["DIM", "Composer", "panel_of", "shape_of"]
+__all__ = ["DIM", "Composer", "panel_of", "wants_of"]
 
+MOST = 2  # notices shown at once
 DIM = 60  # the layer of the shade under the referee's menu
 
 
-def shape_of(scene: Scene) -> Shape:
-    """Return what the middle of this scene is for."""
-    if scene.aside is not None or isinstance(scene.centre, Pile):
-        return "card"
-    return "poster" if isinstance(scene.centre, Poster) else "menu"
+def wants_of(scene: Scene) -> Wants:
+    """Return what this scene wants to have room for."""
+    shape = "card" if scene.aside is not None else _shape_of(scene.centre)
+    count = scene.countdown
+    clock = shape == "card" and count is not None and count.digits
+    over = None if scene.over is None else _shape_of(scene.over)
+    return Wants(shape, over, len(scene.notices[:MOST]), clock, count is not None)
+
+
+def _shape_of(centre: Centre) -> Shape:
+    match centre:
+        case Menu():
+            return "menu"
+        case Poster():
+            return "poster"
+        case Podium():
+            return "podium"
+    return "card"
 
 
 def panel_of(seat: Seat, spot: Spot, name: str, badge: str, cloth: Theme) -> SeatPanel:
@@ -70,12 +86,12 @@ class Composer:
         scene, size = self.scene, self.plan.size
         found = [Sprite(Backdrop(scene.theme, *size), Box(0, 0, *size))]
         found += self._middle(scene.centre)
-        found += self._asides(scene.aside) if scene.aside else []
+        found += self._asides(scene.aside) if scene.aside else self._tray()
         found += [sprite for seat in scene.seats for sprite in self._seat(seat)]
         found += self._ribbons()
         if scene.over is not None:
             found.append(Sprite(Dim(*size), Box(0, 0, *size), DIM))
-            box = self._over_box()
+            box = self.plan.middle.over
             found.append(Sprite(self.face(scene.over, box), box, DIM + 1))
         return found
 
@@ -83,13 +99,6 @@ class Composer:
     def cloth(self) -> Theme:
         """The scene's theme."""
         return theme(self.scene.theme)
-
-    def _over_box(self) -> Box:
-        w, h = self.plan.size
-        unit = self.plan.unit
-        return Box(0, 0, w, h).fit(
-            min(round(w * 0.86), round(1000 * unit)), min(round(h * 0.72), round(540 * unit))
-        )
 
     def _middle(self, centre: Centre) -> list[Sprite]:
         if isinstance(centre, Pile):
@@ -101,16 +110,25 @@ class Composer:
         box = plan.plate.inset(round(6 * plan.unit))
         if not plan.court:
             box = box.fit(min(box.w, round(box.h * 1.62)), box.h)
-        sprites = [Sprite(Slot(box.w, box.h), box, 5)]
-        if pile.count < 2 or pile.taker is not None:
-            return sprites
-        tag = CountTag(round(78 * plan.unit), round(34 * plan.unit), pile.count, self.cloth.panel)
+        if pile.taker is not None:
+            number = self.reader.number(pile.taker)
+            taken = Taken(*box.size, number, pile.count, self.cloth.panel, plan.court)
+            return [Sprite(taken, box, 5)]
+        return [Sprite(Slot(box.w, box.h), box, 5), *self._tags(pile.count, box)]
+
+    def _tags(self, count: int, box: Box) -> list[Sprite]:
+        """Return how many cards there are, on the card's edge, clear of the ring."""
+        if count < 2:
+            return []
+        plan = self.plan
+        out = round(8 * plan.unit)
+        tag = CountTag(round(78 * plan.unit), round(34 * plan.unit), count, self.cloth.panel)
         if not plan.court:
-            return [*sprites, Sprite(tag, Box(box.x + tag.h, box.y - tag.h // 3, *_size(tag)), 18)]
+            return [Sprite(tag, Box(box.x + tag.h, box.y - out, tag.w, tag.h), 18)]
         y = box.y + (box.h - tag.h) // 2  # on the seam, at both sides
-        right = Box(box.right - tag.w // 2, y, tag.w, tag.h)
-        left = Box(box.x - tag.w + tag.w // 2, y, tag.w, tag.h)
-        return [*sprites, Sprite(tag, right, 18), Sprite(cover(tag, 2), left, 18)]
+        right = Box(box.right - tag.w + out, y, tag.w, tag.h)
+        left = Box(box.x - out, y, tag.w, tag.h)
+        return [Sprite(tag, right, 18), Sprite(cover(tag, 2), left, 18)]
 
     def face(self, centre: Centre, box: Box) -> Picture:
         """Return the picture of what is in the middle, in a box of this size."""
@@ -145,7 +163,8 @@ class Composer:
         text, cloth = self.reader.text, self.cloth
         frame = mix(cloth.middle, cloth.corner, 0.3)
         words = (text(poster.headline), text(poster.body))
-        return PosterFace(*box.size, frame, poster.art, *words, self.seconds, self.plan.court)
+        foot = round(48 * self.plan.unit)
+        return PosterFace(*box.size, frame, poster.art, *words, self.seconds, self.plan.court, foot)
 
     def _podium(self, podium: Podium, box: Box) -> Picture:
         reader, plan = self.reader, self.plan
@@ -175,6 +194,13 @@ class Composer:
             sprites.append(Sprite(cover(panel, turn), box, 20))
         return sprites
 
+    def _tray(self) -> list[Sprite]:
+        """Return the empty place of the aside below a card, so that the picture has a foot."""
+        plan = self.plan
+        if plan.court:
+            return []
+        return [Sprite(Slot(*box.size, 30 * plan.unit), box, 4) for box, _ in plan.asides]
+
     def _seat(self, seat: Seat) -> list[Sprite]:
         spot = self.plan.spot(seat.player)
         if spot is None:
@@ -185,25 +211,25 @@ class Composer:
         return [Sprite(cover(panel, spot.turn), box, 30)]
 
     def _ribbons(self) -> list[Sprite]:
-        sprites = []
-        for box, turn in self.plan.ribbons:
-            tall = round(30 * self.plan.unit)
-            for index, notice in enumerate(self.scene.notices[:2]):
-                picture = Ribbon(box.w, tall, self.reader.text(notice))
-                down = index * (tall + 4)
-                y = box.bottom - tall - down if turn == 0 else box.y + down
-                at = Box(box.x, y, box.w, tall)
-                sprites.append(Sprite(cover(picture, turn), at, 45))
+        sprites, unit = [], self.plan.unit
+        step, tall = round(RIBBON * unit), round((RIBBON - 6) * unit)
+        for box, turn in self.plan.middle.ribbons:
+            for index, notice in enumerate(self.scene.notices[:MOST]):
+                w = box.w if turn % 2 == 0 else box.h
+                local = Box(0, index * step + (step - tall) // 2, w, tall)
+                picture = Ribbon(w, tall, self.reader.text(notice))
+                sprites.append(Sprite(cover(picture, turn), inside(box, turn, local), 45))
         return sprites
 
     def captions(self, text: str, player: int | None) -> list[Sprite]:
         """Return the spoken line, once for each long side."""
         number = self.reader.number(player)
+        px = round((48 if self.plan.covering else 34) * self.plan.unit)
         return [
-            Sprite(cover(Caption(*box.size, text, number), turn), box, DIM + 10)
+            Sprite(
+                cover(Caption(*box.size, px, text, number, self.plan.covering), turn),
+                box,
+                DIM + 10,
+            )
             for box, turn in self.plan.captions
         ]
-
-
-def _size(tag: CountTag) -> tuple[int, int]:
-    return tag.w, tag.h

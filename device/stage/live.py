@@ -11,17 +11,20 @@ from device.stage.ink import seat
 from device.stage.motion import PULSE, breath
 from device.stage.picture import Sprite, cover
 from device.stage.rings import Clock, HoldRing, ring, steps_of
+from device.stage.seats import LEGEND
+from device.stage.slots import mark_box
+from device.stage.small import Legend
 from device.stage.table import LEVELS, ArcadeButton, KeyCap
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from device.scene import Countdown, Hold, Scene
+    from device.scene import Countdown, Hold, Scene, Seat
     from device.stage.layout import Plan, Spot
     from device.stage.picture import Picture
     from device.stage.words import Reader
 
-__all__ = ["buttons", "countdown", "holds", "next_step", "seconds_left"]
+__all__ = ["buttons", "countdown", "holds", "next_step", "posted", "seconds_left"]
 
 GOLD = (255, 206, 64)
 ARC = 48  # steps of a hold's ring
@@ -62,20 +65,19 @@ def countdown(scene: Scene, plan: Plan, reader: Reader, at: float) -> list[Sprit
     left = _share_left(count, _stepped(count, plan, at))
     sprites = ring(plan.centre, round(plan.rim * 0.8), colour, left, 8)
     seconds = seconds_left(count, at)
-    if not seconds or isinstance(scene.centre, Poster):
+    if not seconds or posted(scene):
         return sprites
-    return sprites + _clocks(plan, seconds, colour)
+    return sprites + [
+        Sprite(
+            cover(Clock(min(box.size), seconds, colour), turn), box.fit(*2 * (min(box.size),)), 22
+        )
+        for box, turn in plan.middle.clocks
+    ]
 
 
-def _clocks(plan: Plan, seconds: int, colour: tuple[int, int, int]) -> list[Sprite]:
-    px, box = round(96 * plan.unit), plan.centre
-    clock = Clock(px, seconds, colour)
-    out, up = px * 2 // 5, round(46 * plan.unit)  # clear of the captions
-    low = Box(box.right - px + out, box.bottom - px - up, px, px)
-    high = Box(box.x - out, box.y + up, px, px)
-    if plan.court:
-        return [Sprite(clock, low, 22), Sprite(cover(clock, 2), high, 22)]
-    return [Sprite(clock, Box(low.x, box.y, px, px), 22)]
+def posted(scene: Scene) -> bool:
+    """Say whether the digits of a countdown stand on a poster."""
+    return isinstance(scene.over or scene.centre, Poster)
 
 
 def holds(scene: Scene, plan: Plan, reader: Reader, at: float, layer: int) -> list[Sprite]:
@@ -106,9 +108,7 @@ def _ring_box(spot: Spot) -> Box:
     if spot.button is not None:
         return spot.button
     w, h = spot.panel.size if spot.turn % 2 == 0 else spot.panel.size[::-1]
-    px = round(min(h * 0.76, w * 0.3))
-    mark = Box(round(h * 0.15), (h - px) // 2, px, px)
-    return inside(spot.panel, spot.turn, mark.inset(-round(h * 0.1)))
+    return inside(spot.panel, spot.turn, mark_box(w, h).inset(-round(h * 0.07)))
 
 
 def next_step(scene: Scene, plan: Plan, at: float) -> float | None:
@@ -139,7 +139,23 @@ def buttons(
         px = round(box.w * 0.27)
         corner = inside(box, spot.turn, Box(box.w - px, box.h - px, px, px))
         sprites.append(Sprite(KeyCap(px, number), corner, 68))
+        sprites += _pills(reader.seats[spot.player], spot, px)
     return sprites
+
+
+def _pills(seat_: Seat, spot: Spot, px: int) -> list[Sprite]:
+    """Return what a press would do and who presses, in the left corners of a button."""
+    if spot.button is None:
+        return []
+    h, found = spot.button.h, []
+    if seat_.legend is not None:
+        found.append((LEGEND[seat_.legend], Box(0, h - px, px, px)))
+    if seat_.bot:
+        found.append(("robot", Box(0, 0, px, px)))
+    return [
+        Sprite(cover(Legend(px, art), spot.turn), inside(spot.button, spot.turn, box), 68)
+        for art, box in found
+    ]
 
 
 def lamp_level(state: str, now: float) -> int:

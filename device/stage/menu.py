@@ -1,111 +1,25 @@
-"""Menus: tiles in a row, the lit one larger and brighter, under an arrow."""
+"""Menus: a title, how to use it, and tiles in a row or two, the lit one larger and brighter."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from device.stage.cards import twice
 from device.stage.geometry import Box
-from device.stage.ink import CREAM, DARK, RGB, WHITE, mix
-from device.stage.svg import blank, pill, raster, rect, rgb
+from device.stage.ink import DARK, RGB, WHITE, mix
+from device.stage.middle import beside, halves, words_box
+from device.stage.picture import cover
+from device.stage.svg import blank, raster, rect, rgb
+from device.stage.tiles import TileFace, tile_boxes, tile_slots
 
 if TYPE_CHECKING:
     from device.stage.picture import Kit
     from device.stage.svg import Surface
 
-__all__ = ["MenuFace", "TileFace", "row_boxes", "tile_boxes"]
+__all__ = ["MenuFace", "MenuHalf"]
 
-LIT = 1.4  # how much wider the lit tile is
-GOLD = (255, 206, 64)
-
-
-@dataclass(frozen=True, slots=True)
-class TileFace:
-    """One tile of *w* by *h* pixels."""
-
-    w: int
-    h: int
-    label: str
-    art: str
-    value: str
-    note: str
-    lit: bool
-    panel: RGB
-
-    def paint(self, kit: Kit) -> Surface:
-        """Paint the tile: art, label, value and, where there is room, the note."""
-        surface = self._card()
-        area = Box(0, 0, self.w, self.h).inset(round(self.w * 0.07), round(self.h * 0.06))
-        ink = DARK if self.lit else mix(DARK, CREAM, 0.06)
-        if self.note and self.lit:
-            foot, area = area.cut("bottom", round(self.h * 0.13))
-            kit.type.write(surface, self.note, foot, mix(ink, CREAM, 0.28), face="body", lines=1)
-        if self.value:
-            foot, area = area.cut("bottom", round(self.h * 0.17))
-            self._value(kit, surface, foot)
-        if not self.art:
-            kit.type.write(surface, self.label, area, ink, px=round(self.h * 0.2), lines=3)
-            return surface
-        foot, area = area.cut("bottom", round(self.h * 0.25))
-        px = round(min(self.h * 0.17, self.w * 0.19))
-        kit.type.write(surface, self.label, foot, ink, px=px, lines=2)
-        self._art(kit, surface, area)
-        return surface
-
-    def _card(self) -> Surface:
-        size, radius = (self.w, self.h), round(min(self.w, self.h) * 0.13)
-        line = max(3, round(self.h * 0.035)) if self.lit else 0
-        paper = CREAM if self.lit else mix(CREAM, self.panel, 0.22)
-        shape = rect((0, 0, *size), radius, rgb(paper), stroke=rgb(GOLD), width=line)
-        return raster(size, shape)
-
-    def _art(self, kit: Kit, surface: Surface, area: Box) -> None:
-        px = round(min(area.size) * 0.86)
-        if not self.lit:
-            spot = area.fit(px, px)
-            icon = kit.gallery.icon(self.art, px).copy()
-            icon.set_alpha(230)
-            surface.blit(icon, (spot.x, spot.y))
-            return
-        reach = kit.gallery.reach(px)
-        spot = area.fit(px + 2 * reach, px + 2 * reach)
-        surface.blit(kit.gallery.sticker(self.art, px), (spot.x, spot.y))
-
-    def _value(self, kit: Kit, surface: Surface, box: Box) -> None:
-        px, pad = round(box.h * 0.72), round(box.h * 0.4)
-        fitted = kit.type.fit(self.value, "display", (box.w - 2 * pad, box.h), px, 1)
-        wide = min(box.w, kit.type.width(fitted.rows[0], "display", fitted.px) + 2 * pad)
-        spot = box.fit(wide, round(box.h * 0.96))
-        back = self.panel if self.lit else mix(self.panel, CREAM, 0.25)
-        surface.blit(raster(spot.size, pill((0, 0, *spot.size), rgb(back))), (spot.x, spot.y))
-        kit.type.write(surface, self.value, spot.inset(pad - 2, 0), WHITE, px=px)
-
-
-def row_boxes(area: Box, count: int, lit: int | None, gap: int) -> list[Box]:
-    """Return a row of tiles in the middle of *area*, the lit one larger."""
-    weights = [LIT if index == lit else 1.0 for index in range(count)]
-    base = min((area.w - gap * (count - 1)) / sum(weights), area.h * 0.9)
-    x = area.x + (area.w - base * sum(weights) - gap * (count - 1)) / 2
-    boxes = []
-    for weight in weights:
-        wide = base * weight
-        tall = min(area.h * (1.0 if weight > 1 else 0.84), wide * 1.34)
-        boxes.append(Box(round(x), round(area.y + (area.h - tall) / 2), round(wide), round(tall)))
-        x += wide + gap
-    return boxes
-
-
-def tile_boxes(area: Box, count: int, lit: int, gap: int) -> list[Box]:
-    """Return a box for each tile: one row, or two where *area* is tall and they are many."""
-    if count <= 3 or area.h < area.w * 0.5:
-        return row_boxes(area, count, lit, gap)
-    first = (count + 1) // 2
-    upper, lower = area.cut("top", area.h // 2)
-    upper, lower = upper.cut("bottom", gap // 2)[1], lower.cut("top", gap // 2)[1]
-    above = row_boxes(upper, first, lit if lit < first else None, gap)
-    below = row_boxes(lower, count - first, lit - first if lit >= first else None, gap)
-    return above + below
+Tile = tuple[str, str, str, str]  # label, art, value, note
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +31,7 @@ class MenuFace:
     unit: float
     panel: RGB
     title: str
-    tiles: tuple[tuple[str, str, str, str], ...]
+    tiles: tuple[Tile, ...]
     lit: int
     hint: str
     court: bool
@@ -130,13 +44,13 @@ class MenuFace:
             (0, 0, *size), 34 * self.unit, rgb(self.panel), alpha=1 if self.solid else 0.88
         )
         surface = raster(size, plate)
-        area = Box(0, 0, *size).inset(round(20 * self.unit), round(12 * self.unit))
         if not self.court:
-            half = MenuHalf(area.w, area.h, self)
-            surface.blit(kit.get(half), (area.x, area.y))
+            area = Box(0, 0, *size).inset(round(20 * self.unit), round(12 * self.unit))
+            surface.blit(kit.get(MenuHalf(area.w, area.h, self)), (area.x, area.y))
             return surface
-        tall = (area.h - round(16 * self.unit)) // 2
-        twice(kit, MenuHalf(area.w, tall, self), surface, area)
+        for half, turn in halves(Box(0, 0, *size), self.unit):
+            picture = cover(MenuHalf(half.w, half.h, self), turn)
+            surface.blit(kit.get(picture), (half.x, half.y))
         seam = rect((self.w * 0.06, self.h / 2 - 1, self.w * 0.88, 2), 1, "#ffffff", alpha=0.22)
         surface.blit(raster(size, seam), (0, 0))
         return surface
@@ -151,50 +65,81 @@ class MenuHalf:
     menu: MenuFace
 
     def paint(self, kit: Kit) -> Surface:
-        """Paint the title, the tiles and the hint."""
-        menu, surface = self.menu, blank((self.w, self.h))
-        big = self.h > 330 * menu.unit
-        area = self._big_words(kit, surface) if big else self._words(kit, surface)
-        arrow = round((24 if big else 14) * menu.unit)
-        area = area.cut("top", arrow)[1].cut("bottom", round((6 if big else 1) * menu.unit))[1]
-        self._tiles(kit, surface, area, arrow)
+        """Paint the title, the hint and the tiles."""
+        surface, unit = blank((self.w, self.h)), self.menu.unit
+        if self.menu.court:
+            words = words_box(self.w, self.h, unit)
+            area = Box(0, 0, self.w, self.h)
+            side = beside(self.w, self.h)
+            area = area.cut("left", words.w)[1] if side else area.cut("top", words.h)[1]
+            self._beside(kit, surface, words, align=0.0 if side else 0.5)
+            area = area.cut("left" if side else "top", round(14 * unit))[1]
+        else:
+            area = self._above(kit, surface)
+        self._tiles(kit, surface, area)
         return surface
 
-    def _big_words(self, kit: Kit, surface: Surface) -> Box:
+    def _above(self, kit: Kit, surface: Surface) -> Box:
         """Write the title above and the hint below; return what is left."""
         menu = self.menu
-        head, area = Box(0, 0, self.w, self.h).cut("top", round(76 * menu.unit))
+        head, area = Box(0, 0, self.w, self.h).cut("top", round(74 * menu.unit))
         px = round(50 * menu.unit)
         kit.type.write(surface, menu.title, head, WHITE, px=px, shadow=DARK)
-        foot, area = area.cut("bottom", round((46 if menu.hint else 8) * menu.unit))
-        px, ink = round(28 * menu.unit), mix(WHITE, menu.panel, 0.12)
+        foot, area = area.cut("bottom", round((50 if menu.hint else 8) * menu.unit))
+        px, ink = round(30 * menu.unit), mix(WHITE, menu.panel, 0.12)
         kit.type.write(surface, menu.hint, foot, ink, px=px, face="body")
         return area
 
-    def _words(self, kit: Kit, surface: Surface) -> Box:
-        """Write title and hint in one row, where height is dear; return what is left."""
+    def _beside(self, kit: Kit, surface: Surface, box: Box, align: float) -> None:
+        """Write the title and, below it, the hint."""
         menu = self.menu
-        head, area = Box(0, 0, self.w, self.h).cut("top", round(42 * menu.unit))
-        head, px = head.inset(round(10 * menu.unit), 0), round(36 * menu.unit)
-        title = head.cut("left", round(head.w * 0.56))[0] if menu.hint else head
-        align = 0.0 if menu.hint else 0.5
-        kit.type.write(surface, menu.title, title, WHITE, px=px, shadow=DARK, align=align)
-        hint = head.cut("left", round(head.w * 0.58))[1]
-        px, ink = round(25 * menu.unit), mix(WHITE, menu.panel, 0.12)
-        kit.type.write(surface, menu.hint, hint, ink, px=px, face="body", align=1)
-        return area
+        box = box.inset(round(6 * menu.unit), 0)
+        head, foot = box.cut("top", round(box.h * (0.52 if menu.hint else 1.0)))
+        px = round(44 * menu.unit)
+        kit.type.write(
+            surface, menu.title, head, WHITE, px=px, lines=3, shadow=DARK, align=align, least=10
+        )
+        self._hint(kit, surface, foot, align)
 
-    def _tiles(self, kit: Kit, surface: Surface, area: Box, arrow: int) -> None:
+    def _hint(self, kit: Kit, surface: Surface, box: Box, align: float) -> None:
+        """Write each part of the hint on a row of its own where that fits, all alike."""
+        menu, parts = self.menu, self.menu.hint.split(" · ")
+        room = (box.w, box.h // len(parts))
+        px = min(
+            kit.type.fit(part, "body", room, round(27 * menu.unit), 3, 10).px for part in parts
+        )
+        ink, tall = mix(WHITE, menu.panel, 0.12), min(room[1], round(38 * menu.unit))
+        if len(parts) == 1:
+            tall = room[1]
+        rows = box.fit(box.w, tall * len(parts))
+        for part in parts:
+            row, rows = rows.cut("top", tall)
+            kit.type.write(
+                surface, part, row, ink, px=px, face="body", lines=3, align=align, least=10
+            )
+
+    def _tiles(self, kit: Kit, surface: Surface, area: Box) -> None:
         menu = self.menu
         boxes = tile_boxes(area, len(menu.tiles), menu.lit, round(10 * menu.unit))
-        for index, (box, tile) in enumerate(zip(boxes, menu.tiles, strict=True)):
+        tiles = [self._told(tile) for tile in menu.tiles]
+        px = self._label_px(kit, tiles, boxes)
+        for index, (box, tile) in enumerate(zip(boxes, tiles, strict=True)):
             lit = index == menu.lit
-            face = TileFace(box.w, box.h, *tile, lit, menu.panel)
+            size = round(px * 1.2) if lit else px
+            face = TileFace(box.w, box.h, *tile, lit, menu.panel, size)
             surface.blit(kit.get(face), (box.x, box.y))
-            if lit:
-                tip = raster(
-                    (arrow * 2, arrow),
-                    f'<path d="M2 0 H{arrow * 2 - 2} L{arrow} {arrow * 0.86} Z" '
-                    f'fill="{rgb(GOLD)}" stroke="{rgb(GOLD)}" stroke-linejoin="round"/>',
-                )
-                surface.blit(tip, (box.centre[0] - arrow, box.y - arrow))
+
+    def _told(self, tile: Tile) -> Tile:
+        """Return the tile without a picture that says nothing: many tiles have the same one."""
+        label, art, value, note = tile
+        same = Counter(other[1] for other in self.menu.tiles)[art]
+        return (label, "" if same > 2 else art, value, note)
+
+    def _label_px(self, kit: Kit, tiles: list[Tile], boxes: list[Box]) -> int:
+        """Return the size at which every label fits: they are all written alike."""
+        wanted, found = round(46 * self.menu.unit), []
+        for (label, art, value, _), box in zip(tiles, boxes, strict=True):
+            at = tile_slots(box.w, box.h, art=bool(art), value=bool(value), note=False, lit=False)
+            fitted = kit.type.fit(label, "display", at.label.size, wanted, 3, 10)
+            found.append(fitted.px)
+        return max(min(found, default=wanted), round(20 * self.menu.unit))

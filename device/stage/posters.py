@@ -29,6 +29,7 @@ class PosterFace:
     body: str
     digits: str
     court: bool
+    foot: int = 0  # pixels left free at each outer edge, for spoken lines
 
     def paint(self, kit: Kit) -> Surface:
         """Paint the paper and the poster on it, twice for a table with two long sides."""
@@ -42,7 +43,8 @@ class PosterFace:
         if not self.court:
             surface.blit(kit.get(PosterHalf(area.w, area.h, self)), (area.x, area.y))
             return surface
-        tall = (area.h - edge * 2) // 2
+        area = area.inset(0, max(0, self.foot - round(min(size) * 0.035)))
+        tall = (area.h - edge) // 2
         twice(kit, PosterHalf(area.w, tall, self), surface, area)
         seam = rect((self.w * 0.1, self.h / 2 - 1, self.w * 0.8, 2), 1, rgb(self.frame), alpha=0.4)
         surface.blit(raster(size, seam), (0, 0))
@@ -88,8 +90,10 @@ class PosterHalf:
         if self.poster.body:
             head, body = box.cut("top", round(box.h * 0.54))
         dark = mix(self.poster.frame, DARK, 0.45)
-        px = round(min(self.h * 0.27, self.w * 0.1))
-        kit.type.write(surface, self.poster.headline, head, dark, px=px, lines=3)
+        px = round(min(self.h * 0.34, self.w * 0.1))
+        kit.type.write(surface, self.poster.headline, head, dark, px=px, lines=3, least=10)
         if self.poster.body:
             ink, size = mix(DARK, CREAM, 0.2), round(px * 0.62)
-            kit.type.write(surface, self.poster.body, body, ink, px=size, face="body", lines=4)
+            kit.type.write(
+                surface, self.poster.body, body, ink, px=size, face="body", lines=4, least=10
+            )

@@ -6,18 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from device.scene import Count, Meaning, Mood
-from device.stage.geometry import Box
 from device.stage.ink import DARK, RGB, WHITE, is_light, mix, seat
 from device.stage.marks import Mark
+from device.stage.slots import badge_height, is_long, most_badge, slots
+from device.stage.small import Legend
 from device.stage.svg import blank, pill, raster, rect, rgb
 
 if TYPE_CHECKING:
+    from device.stage.geometry import Box
     from device.stage.picture import Kit
+    from device.stage.slots import Slots
     from device.stage.svg import Surface
 
-__all__ = ["SeatPanel", "glow_of"]
+__all__ = ["LEGEND", "SeatPanel", "glow_of"]
 
 LEGEND = {Meaning.SLAP: "hand", Meaning.CHOOSE: "tap"}
+LEAST = 8  # pixels: a name is written smaller before it is cut short
 
 
 def glow_of(tall: int) -> int:
@@ -50,25 +54,37 @@ class SeatPanel:
         """The colour of the writing."""
         return DARK if self._hero and is_light(seat(self.number)) else WHITE
 
-    @property
-    def mark_box(self) -> Box:
-        """Where the mark lies in the panel's own coordinates (without the glow)."""
-        px = round(min(self.h * 0.76, self.w * 0.3))
-        return Box(round(self.h * 0.15), (self.h - px) // 2, px, px)
-
     def paint(self, kit: Kit) -> Surface:
         """Paint frame, mark and words."""
         glow = glow_of(self.h)
         surface = self._frame(glow)
-        side = self.h * (0.15 if self.marked else 0.17)
-        area = Box(glow, glow, self.w, self.h).inset(round(side), round(self.h * 0.1))
+        wide = self._badge_width(kit)
+        at = slots(
+            self.w,
+            self.h,
+            marked=self.marked,
+            counted=bool(self.counts),
+            badge=wide,
+            bot=self.bot,
+        )
         if self.marked:
-            box = self.mark_box.moved(glow, glow)
+            box = at.mark.moved(glow, glow)
             surface.blit(kit.get(Mark(self.number, box.w, self._hero)), (box.x, box.y))
-            area = area.cut("left", box.right + round(self.h * 0.13) - area.x)[1]
-            self._legend(kit, surface, Box(box.right, box.bottom, 0, 0))
-        self._words(kit, surface, area)
+            self._pills(kit, surface, at, glow)
+        self._name(kit, surface, at.name.moved(glow, glow))
+        self._counts(kit, surface, at.counts.moved(glow, glow))
+        self._badge(kit, surface, at.badge.moved(glow, glow))
         return _faded(surface) if self.mood is Mood.OUT else surface
+
+    def _pills(self, kit: Kit, surface: Surface, at: Slots, glow: int) -> None:
+        short = not is_long(self.w, self.h, marked=True)
+        if self.legend is not None or short:
+            art = LEGEND[self.legend] if self.legend else ""
+            legend = kit.get(Legend(at.legend.w, art))
+            surface.blit(legend, (at.legend.x + glow, at.legend.y + glow))
+        if self.bot:
+            robot = kit.get(Legend(at.robot.w, "robot"))
+            surface.blit(robot, (at.robot.x + glow, at.robot.y + glow))
 
     def _frame(self, glow: int) -> Surface:
         colour, h = seat(self.number), self.h
@@ -88,53 +104,41 @@ class SeatPanel:
             body += rect(inner, radius - line, stroke=rgb(colour), width=line)  # type: ignore[arg-type]  # four numbers in, four out
         return raster((self.w + 2 * glow, h + 2 * glow), body)
 
-    def _words(self, kit: Kit, surface: Surface, area: Box) -> None:
-        if self.badge and area.w <= self.h * 2.1:  # no room beside the name: above the frame
-            glow = glow_of(self.h)
-            edge = Box(glow // 2, 0, self.w + glow, round(self.h * 0.36))
-            self._badge(kit, surface, edge)
-            area = area.cut("top", round(self.h * 0.09))[1]
-        upper, lower = area.cut("top", round(area.h * 0.54))
-        if self.badge and area.w > self.h * 2.1:
-            taken = self._badge(kit, surface, upper.cut("left", round(upper.w * 0.42))[1])
-            upper = upper.cut("right", taken)[1]
-        if not self.counts:
-            upper = area if self.badge == "" else upper
-        self._name(kit, surface, upper)
-        self._counts(kit, surface, lower.cut("top", round(self.h * 0.02))[1])
-
     def _name(self, kit: Kit, surface: Surface, box: Box) -> None:
-        px = round(self.h * 0.42)
-        if self.bot:
-            size = round(self.h * 0.26)
-            corner, box = box.cut("right", size + size // 4)
-            spot = corner.fit(size, size)
-            surface.blit(kit.gallery.icon("robot", size), (spot.x, spot.y))
-        shadow = None if self.ink == DARK else (8, 8, 14)
-        kit.type.write(surface, self.name, box, self.ink, px=px, align=0, shadow=shadow)
+        long = is_long(self.w, self.h, marked=self.marked)
+        px, shadow = (
+            round(self.h * (0.42 if long else 0.34)),
+            None if self.ink == DARK else (8, 8, 14),
+        )
+        kit.type.write(
+            surface, self.name, box, self.ink, px=px, align=0, shadow=shadow, least=LEAST
+        )
 
-    def _badge(self, kit: Kit, surface: Surface, space: Box) -> int:
-        """Draw the pill at the right end of *space*; return how much width it took."""
-        tall = min(space.h, round(self.h * 0.42))
-        px, pad = round(tall * 0.64), round(tall * 0.36)
-        fitted = kit.type.fit(self.badge, "display", (space.w - 2 * pad, tall), px, 1)
-        wide = kit.type.width(fitted.rows[0], "display", fitted.px) + 2 * pad
-        box = Box(space.right - wide, space.y + (space.h - tall) // 2, wide, tall)
-        back = DARK if self._hero else mix(self.panel, WHITE, 0.26)
-        surface.blit(raster(box.size, pill((0, 0, wide, tall), rgb(back))), (box.x, box.y))
-        kit.type.write(surface, self.badge, box.inset(pad - 1, 0), WHITE, px=px)
-        return wide + pad // 2
+    def _badge_px(self) -> tuple[int, int]:
+        """Return the badge's size of type and its padding, in pixels."""
+        tall = badge_height(self.w, self.h, marked=self.marked)
+        return round(tall * 0.66), round(tall * 0.36)
 
-    def _legend(self, kit: Kit, surface: Surface, corner: Box) -> None:
-        """Draw what a press would do, on the lower right of the mark."""
-        if self.legend is None:
+    def _badge_width(self, kit: Kit) -> int:
+        if not self.badge:
+            return 0
+        px, pad = self._badge_px()
+        most = most_badge(self.w, self.h, marked=self.marked) - 2 * pad
+        fitted = kit.type.fit(self.badge, "display", (most, px * 2), px, 1, LEAST)
+        return kit.type.width(fitted.rows[0], "display", fitted.px) + 2 * pad
+
+    def _badge(self, kit: Kit, surface: Surface, box: Box) -> None:
+        if not self.badge:
             return
-        size = round(self.h * 0.36)
-        x, y = corner.x - size * 6 // 10, corner.y - size * 8 // 10
-        surface.blit(kit.gallery.icon(LEGEND[self.legend], size), (x, y))
+        px, pad = self._badge_px()
+        back = DARK if self._hero else mix(self.panel, WHITE, 0.3)
+        shape = pill((0, 0, *box.size), rgb(back))
+        surface.blit(raster(box.size, shape), (box.x, box.y))
+        text = box.inset(pad - 1, 0)
+        kit.type.write(surface, self.badge, text, WHITE, px=px, least=LEAST)
 
     def _counts(self, kit: Kit, surface: Surface, box: Box) -> None:
-        size = round(self.h * 0.32)
+        size = min(box.h, round(self.h * 0.32))
         needed = sum(self._width(kit, count, size) for count in self.counts)
         if needed > box.w:
             size = max(8, size * box.w // needed)

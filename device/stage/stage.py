@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from device.scene import Pile, Poster, Scene
+from device.scene import Pile, Scene
 from device.stage import live
 from device.stage.art import Gallery
 from device.stage.canvas import Canvas
-from device.stage.compose import DIM, Composer, shape_of
+from device.stage.compose import DIM, Composer, wants_of
 from device.stage.fonts import Fonts
 from device.stage.geometry import Box, inside, untwist
 from device.stage.hands import Hands, Input, Latch, Resized, Touch
@@ -177,8 +177,7 @@ class Stage:
         if self._canvas is None:
             return False
         self._prepare(now)
-        dirty = self._canvas.show([self._turned(s) for s in self._sprites(now, at)])
-        self._screen.update(dirty)
+        self._screen.update(self._canvas.show([self._turned(s) for s in self._sprites(now, at)]))
         self._stopped = at == self._drawn[1] and now > self._drawn[0]
         self._drawn, self._waiting = (now, at), False
         seen = self._untold and self._pile.face_up(now)
@@ -251,9 +250,8 @@ class Stage:
         if self._plan is None:
             players = tuple(sorted(self._reader.seats))[:10]
             size = self._screen.size[::-1] if self._turn % 2 else self._screen.size
-            self._plan = plan(
-                players, size, self._layout, buttons=self._buttons, shape=shape_of(self._scene)
-            )
+            wants = wants_of(self._scene)
+            self._plan = plan(players, size, self._layout, buttons=self._buttons, wants=wants)
         return self._plan
 
     def _prepare(self, now: float) -> None:
@@ -280,10 +278,8 @@ class Stage:
     def _still_sprites(self, at: float) -> list[Sprite]:
         """Return everything that stands still, composed again only when it is another."""
         scene = self._scene
-        posted = isinstance(scene.centre, Poster)
-        seconds = live.seconds_left(scene.countdown, at) if posted else 0
-        key = (seconds, self._spoken)
-        if self._still[0] != key:
+        seconds = live.seconds_left(scene.countdown, at) if live.posted(scene) else 0
+        if self._still[0] != (key := (seconds, self._spoken)):
             composer = Composer(scene, self._layout_now(), self._reader, str(seconds or ""))
             sprites = composer.sprites()
             if self._spoken:

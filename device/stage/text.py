@@ -65,15 +65,26 @@ class Typist:
         """Return how wide the text is in one row."""
         return self.font(text, face, px).size(text)[0]
 
-    def _fit(self, text: str, face: Face, box: tuple[int, int], px: int, lines: int = 1) -> Fitted:
-        """Return the text as large as it can be in *box*, at most *px*, on up to *lines* rows."""
-        best = self._try(text, face, box, px, lines)
-        return best or self._cut_short(text, face, box, max(8, round(px * FLOOR)), lines)
+    def _fit(  # noqa: PLR0913, PLR0917 - cached: the arguments are the key
+        self,
+        text: str,
+        face: Face,
+        box: tuple[int, int],
+        px: int,
+        lines: int = 1,
+        least: int = 0,
+    ) -> Fitted:
+        """Return the text as large as it can be in *box*, at most *px*, on up to *lines* rows.
 
-    def _try(
-        self, text: str, face: Face, box: tuple[int, int], px: int, lines: int
+        It is cut short where it does not fit at *least* pixels (0: at FLOOR of *px*) either.
+        """
+        floor = least or max(8, round(px * FLOOR))
+        best = self._try(text, face, box, px, lines, floor)
+        return best or self._cut_short(text, face, box, floor, lines)
+
+    def _try(  # noqa: PLR0913, PLR0917 - one private step of fit()
+        self, text: str, face: Face, box: tuple[int, int], px: int, lines: int, floor: int
     ) -> Fitted | None:
-        floor = max(8, round(px * FLOOR))
         for size in range(px // 2 * 2, floor - 1, -2):
             rows = self._rows(text, face, box[0], size)
             tall = size * (1 + LEADING * (len(rows) - 1))
@@ -125,15 +136,17 @@ class Typist:
         lines: int = 1,
         align: float = 0.5,
         shadow: RGB | None = None,
+        least: int = 0,
     ) -> int:
         """Write the text in the middle of *box* (align 0 left, 1 right); return its width.
 
-        *px* is the wanted size, by default the box's height divided among the lines.
+        *px* is the wanted size, by default the box's height divided among the lines; *least*
+        is the smallest one at which nothing is cut yet, by default FLOOR of it.
         """
         if not text or box.w < 4 or box.h < 4:
             return 0
         px = px or round(box.h / (1 + LEADING * (lines - 1)))
-        fitted = self.fit(text, face, (box.w, box.h), px, lines)
+        fitted = self.fit(text, face, (box.w, box.h), px, lines, least)
         step = fitted.px * LEADING
         top = box.y + box.h / 2 - step * (len(fitted.rows) - 1) / 2
         widest = 0

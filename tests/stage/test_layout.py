@@ -8,12 +8,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from device.events import line
+from device.scene import Aside, Pile, Scene
+from device.stage.compose import wants_of
 from device.stage.geometry import Box, around, inside, untwist
-from device.stage.layout import Plan, deal, plan
-from device.stage.menu import tile_boxes
+from device.stage.layout import Plan, Wants, deal, plan
+from device.stage.middle import halves, words_box
+from device.stage.samples import COW
+from device.stage.tiles import tile_boxes
 
 if TYPE_CHECKING:
     from device.stage.layout import Layout, Shape
+
+SHAPES: tuple[Shape, ...] = ("card", "poster", "menu", "podium")
 
 SIZES = [
     (1280, 720),
@@ -35,10 +42,10 @@ EVERY = pytest.mark.parametrize(
 )
 
 
-def plans(layout: Layout, size: tuple[int, int], *, buttons: bool, shape: Shape) -> list[Plan]:
+def plans(layout: Layout, size: tuple[int, int], *, buttons: bool, wants: Wants) -> list[Plan]:
     """Return the plans for 0 to 10 seats."""
     return [
-        plan(tuple(range(count)), size, layout, buttons=buttons, shape=shape) for count in range(11)
+        plan(tuple(range(count)), size, layout, buttons=buttons, wants=wants) for count in range(11)
     ]
 
 
@@ -50,17 +57,27 @@ def parts(found: Plan) -> list[Box]:
         *buttons,
         found.centre,
         *(box for box, _ in found.asides),
+        *(box for box, _ in found.middle.ribbons),
+        *(box for box, _ in found.middle.clocks),
+        *(box for box, _ in found.captions if not written_on(found)),
     ]
 
 
+def written_on(found: Plan) -> bool:
+    """Say whether spoken lines stand on the middle itself, where it leaves room for them."""
+    return found.court and found.wants.shape != "card"
+
+
 @EVERY
-@pytest.mark.parametrize("shape", ["card", "poster", "menu"])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("extra", [False, True])
 def test_nothing_lies_on_anything_else_or_off_the_screen(
-    layout: Layout, size: tuple[int, int], buttons: bool, shape: Shape
+    layout: Layout, size: tuple[int, int], buttons: bool, shape: Shape, extra: bool
 ) -> None:
-    """Panels, buttons, middle and asides keep to themselves and to the screen."""
+    """Panels, middle, asides, notices, clocks and captions keep to themselves and the screen."""
     screen = Box(0, 0, *size)
-    for found in plans(layout, size, buttons=buttons, shape=shape):
+    wants = Wants(shape, None, 2 if extra else 0, extra and shape == "card")
+    for found in plans(layout, size, buttons=buttons, wants=wants):
         for box in parts(found):
             assert box.w > 20, (len(found.spots), box)
             assert box.h > 20, (len(found.spots), box)
@@ -75,7 +92,7 @@ def test_nothing_lies_on_anything_else_or_off_the_screen(
 @EVERY
 def test_players_sit_clockwise(layout: Layout, size: tuple[int, int], buttons: bool) -> None:
     """Seen from above: from each player to the next the way round is clockwise, once in all."""
-    for found in plans(layout, size, buttons=buttons, shape="card")[3:]:
+    for found in plans(layout, size, buttons=buttons, wants=Wants())[3:]:
         middle = around(spot.panel for spot in found.spots).centre
         angles = [
             atan2(spot.panel.centre[1] - middle[1], spot.panel.centre[0] - middle[0])
@@ -164,3 +181,59 @@ def test_menu_tiles_fit_and_the_lit_one_is_largest(count: int, area: Box) -> Non
             assert box.y >= 0
             assert box.bottom <= area.h
             assert index == lit or box.w * box.h < boxes[lit].w * boxes[lit].h
+
+
+@EVERY
+@pytest.mark.parametrize("over", ["menu", "poster"])
+def test_what_lies_over_the_table_covers_no_seat(
+    layout: Layout, size: tuple[int, int], buttons: bool, over: Shape
+) -> None:
+    """Under the referee's menu everybody still finds their own panel, if in the shade."""
+    for found in plans(layout, size, buttons=buttons, wants=Wants("card", over)):
+        for spot in found.spots:
+            assert not spot.panel.overlaps(found.middle.over)
+
+
+@pytest.mark.parametrize("shape", ["menu", "podium"])
+def test_a_spoken_line_covers_a_menus_title_and_nothing_else(shape: Shape) -> None:
+    """On a flat table a caption stands exactly where title and hint are, not on a tile."""
+    found = plan(tuple(range(6)), (1280, 720), "flat", wants=Wants(shape, ring=False))
+    assert found.covering
+    for (box, turn), (half, side) in zip(
+        found.captions, halves(found.plate, found.unit), strict=True
+    ):
+        assert turn == side
+        assert box == inside(half, turn, words_box(*half.size, found.unit))
+        assert box.w < half.w / 4
+
+
+def test_notices_and_clocks_take_room_only_when_there_are_some() -> None:
+    """The aside is higher without them; card and seats stay where they are."""
+    for layout in ("flat", "stand"):
+        bare = plan(tuple(range(6)), (1280, 720), layout)
+        full = plan(tuple(range(6)), (1280, 720), layout, wants=Wants(notices=2, clock=True))
+        assert not bare.middle.ribbons
+        assert not bare.middle.clocks
+        assert full.spots == bare.spots
+        assert full.asides[0][0].size != bare.asides[0][0].size
+
+
+@pytest.mark.parametrize("layout", ["flat", "stand"])
+def test_the_card_keeps_its_place_when_an_aside_comes(layout: Layout) -> None:
+    """From watching to judging nothing jumps: the room beside a card is always kept."""
+    seats_ = tuple(range(6))
+    watching = wants_of(Scene("meadow", Pile((COW,), 1, 1)))
+    judging = wants_of(Scene("meadow", Pile((COW,), 1, 1), aside=Aside(line("first"), who=0)))
+    one, other = (plan(seats_, (1280, 720), layout, wants=it) for it in (watching, judging))
+    assert one.middle == other.middle
+
+
+def test_a_row_of_few_tiles_fills_its_room() -> None:
+    """Two to five tiles of a flat table's menu are as high as its half allows."""
+    found = plan(tuple(range(6)), (1280, 720), "flat", wants=Wants("menu", ring=False))
+    half, _ = halves(found.plate, found.unit)[0]
+    area = half.cut("left", half.w // 4)[1]
+    for count in range(2, 6):
+        lit = tile_boxes(area, count, 0, 10)[0]
+        assert lit.h > area.h * 0.85
+        assert lit.w * lit.h > 170 * 170

@@ -8,6 +8,7 @@ import pytest
 
 from device.events import line
 from device.scene import Card, Countdown, Hold, Pile, Poster, Scene, Seat
+from device.stage.compose import wants_of
 from device.stage.geometry import Box
 from device.stage.layout import plan
 from device.stage.live import countdown, lamp_level, next_step, seconds_left
@@ -97,10 +98,10 @@ def test_whole_seconds_are_counted_down_to_none() -> None:
 def test_a_poster_shows_the_seconds_itself() -> None:
     """No second clock beside a poster with digits."""
     count = Countdown(0.0, 3.0, digits=True)
-    found = plan((), (1280, 720), "flat")
     clocks = {}
     for centre in (Pile(), Poster("flag", line("ready"))):
         scene = Scene("lobby", centre, countdown=count)
+        found = plan((), (1280, 720), "flat", wants=wants_of(scene))
         sprites = countdown(scene, found, Reader(Plain(), scene), 1.0)
         clocks[type(centre)] = sum(sprite.layer == 22 for sprite in sprites)
     assert clocks == {Pile: 2, Poster: 0}

@@ -156,14 +156,19 @@ def test_calm_cards_change_at_once(opened: Open) -> None:
 
 
 def test_a_taken_pile_is_swept_away_and_stays_away(opened: Open) -> None:
-    """After the sweep the middle shows the empty place."""
+    """After the sweep the middle tells who took how many; then the place is empty again."""
+    pile = Pile((COW, PIG), 6, 6, 0, taker=2)
+    taken = replace(QUIET, centre=pile)
     stage = settled(opened(), QUIET)
-    stage.show(replace(QUIET, centre=Pile((COW,), 1, 1, 0, taker=2)))
+    stage.show(taken)
     assert run(stage, 5.0, 5.0 + SWEEP + 3 * FRAME) == [0.0]
     swept = pixels(stage)
-    stage.show(replace(QUIET, centre=Pile((), 0, 1, 0)))
+    assert swept == pixels(settled(opened(calm=True), taken))
+    assert swept != pixels(settled(opened(), replace(taken, centre=replace(pile, taker=1))))
+    assert swept != pixels(settled(opened(), replace(taken, centre=replace(pile, count=7))))
+    stage.show(replace(QUIET, centre=Pile((), 0, 6, 0)))
     run(stage, 7.0, 7.5)
-    assert pixels(stage) == swept
+    assert pixels(stage) == pixels(settled(opened(), replace(QUIET, centre=Pile())))
 
 
 def test_a_flip_wants_sixty_frames_a_second(opened: Open) -> None:
