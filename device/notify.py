@@ -1,4 +1,4 @@
-"""Words to systemd: ready, what is going on, still alive, about to stop (sd_notify(3)).
+"""Words to systemd: ready, what is going on, still alive, about to stop (sd_notify(3)); power off.
 
 Without NOTIFY_SOCKET, as on a laptop, everything here does nothing.
 """
@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from pathlib import Path
 
-__all__ = ["Notify"]
+__all__ = ["STAYS_ON", "Notify"]
+
+STAYS_ON = "notice-stays-on"  # the key of the line to show when it cannot be asked for
 
 _logger = logging.getLogger(__name__)
 
@@ -24,9 +27,15 @@ class Notify:
     Args:
         environ: The environment: NOTIFY_SOCKET and WATCHDOG_USEC (microseconds).
         clock: Monotonic seconds.
+        poweroff: The file whose appearance powers the box off; None: nobody would do it.
     """
 
-    def __init__(self, environ: Mapping[str, str], clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        environ: Mapping[str, str],
+        clock: Callable[[], float] = monotonic,
+        poweroff: Path | None = None,
+    ) -> None:
         name = environ.get("NOTIFY_SOCKET", "")
         self._address = "\0" + name[1:] if name.startswith("@") else name  # @: abstract
         self._clock = clock
@@ -34,6 +43,13 @@ class Notify:
         self._interval = period / 2 / 1e6 if self._address and period else None
         self._fed = clock()
         self._status = ""
+        self._poweroff = poweroff
+        self.notices = list[str]()  # the keys of what the table should know
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether a service manager started us: it starts a fresh process after a failure."""
+        return bool(self._address)
 
     @property
     def due(self) -> float | None:
@@ -59,6 +75,17 @@ class Notify:
     def stopping(self) -> None:
         """Say that we are about to go."""
         self._send("STOPPING=1")
+
+    def power_off(self) -> None:
+        """Ask for the power to be cut; go on until systemd stops us, if it ever does."""
+        if self._poweroff is None:
+            return
+        try:
+            self._poweroff.touch()
+        except OSError as error:
+            self.notices = [STAYS_ON]
+            text = "%s: %s. Make its folder writable, or power off with: sudo poweroff"
+            _logger.error(text, self._poweroff, error.strerror)  # noqa: TRY400 -- no trace: the words say it all
 
     def _send(self, text: str) -> None:
         if not self._address:
