@@ -8,9 +8,9 @@ comes out as acts with game seconds; the shell presses the contact and speaks th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from device.events import Line, line
 from device.games.oink import Oink, Phase
@@ -23,6 +23,7 @@ __all__ = ["Act", "Bots", "Cry", "Skill", "Touch"]
 
 TAP = 0.08  # seconds that a bot's finger stays down
 LONG = 1.0  # seconds of a bot's hold
+QUICKEST = 0.3  # seconds that even a bot needs from looking to pressing
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,15 @@ class Cry:
 Act = Touch | Cry
 
 
+class _Plan(NamedTuple):
+    """What a bot is going to do. A release is planned only once its press has happened."""
+
+    at: float  # game seconds
+    number: int  # of equal times the one that was planned first comes first
+    act: Act
+    seconds: float  # how long a press will stay down; 0: this is none
+
+
 @dataclass(frozen=True)
 class Skill:
     """How good bots are."""
@@ -61,7 +71,7 @@ class Bots:
         self.players = players
         self._dice = Random(seed)
         self._skill = skill or Skill()
-        self._plans: list[tuple[float, int, Act]] = []
+        self._plans = list[_Plan]()
         self._planned = 0
         self._seen: tuple[object, ...] = ()
         self._cries: dict[int, str] = {}  # what each bot in the line cries
@@ -69,7 +79,7 @@ class Bots:
     @property
     def due(self) -> float | None:
         """When the next act is due."""
-        return self._plans[0][0] if self._plans else None
+        return self._plans[0].at if self._plans else None
 
     def watch(self, game: Game, at: float) -> None:
         """Look at the table after something happened, and make up one's mind."""
@@ -81,35 +91,45 @@ class Bots:
         fresh, self._seen = moment[:4] != self._seen[:4], moment
         match game.phase:
             case Phase.WATCH if fresh:
-                self._plans.clear()
-                self._look(game)
+                self._keep_still()
+                self._look(game, at)
             case Phase.COLLECT | Phase.CRY:
                 self._cry(game)
             case Phase.JUDGE if fresh:
+                self._keep_still()  # a slap that comes too late would be an objection now
                 self._judge(game, at)
             case Phase.DISPUTE if fresh:
                 self._confess(game, at)
-            case Phase.TAKE | Phase.OVER | Phase.READY:
-                self._cries.clear()
 
     def forget(self) -> None:
-        """Drop all plans; what lies open is looked at afresh."""
+        """Drop all plans; what lies open is looked at afresh, and what was not cried is cried."""
+        for plan in self._plans:
+            if isinstance(plan.act, Cry):
+                self._cries.pop(plan.act.player, None)
         self._plans.clear()
         self._seen = ()
+
+    def _keep_still(self) -> None:
+        """Press nothing any more; a finger that is down still goes up."""
+        self._plans = [plan for plan in self._plans if not plan.seconds]
+        heapify(self._plans)
 
     def act(self, at: float) -> list[Act]:
         """Return what is due by now, in order."""
         acts = list[Act]()
-        while self._plans and self._plans[0][0] <= at:
-            acts.append(heappop(self._plans)[-1])
+        while self._plans and self._plans[0].at <= at:
+            plan = heappop(self._plans)
+            acts.append(plan.act)
+            if plan.seconds:
+                self._plan(at + plan.seconds, Touch(plan.act.player, closed=False))
         return acts
 
-    def _look(self, game: Oink) -> None:
+    def _look(self, game: Oink, at: float) -> None:
         self._cries.clear()
         for player in sorted(self.players):
             dice = self._dice.random()
             if dice < (self._skill.alert if game.cry else self._skill.silly):
-                self._press(player, game.seen + self._reaction())
+                self._press(player, max(game.seen + self._reaction(), at + QUICKEST))
 
     def _cry(self, game: Oink) -> None:
         right = game.cry
@@ -132,7 +152,7 @@ class Bots:
         """Tap for yes, hold for no."""
         accused = game.line[game.judged].player
         if accused in self.players:
-            wrong = self._cries.get(accused) != game.cry
+            wrong = self._cries.get(accused, game.cry) != game.cry
             self._press(accused, at + self._reaction(), TAP if wrong else LONG)
 
     def _cry_of(self, right: str) -> str:
@@ -142,12 +162,11 @@ class Bots:
 
     def _reaction(self) -> float:
         mean, spread = self._skill.reaction
-        return max(0.3, self._dice.gauss(mean, spread))
+        return max(QUICKEST, self._dice.gauss(mean, spread))
 
     def _press(self, player: int, at: float, seconds: float = TAP) -> None:
-        self._plan(at, Touch(player, closed=True))
-        self._plan(at + seconds, Touch(player, closed=False))
+        self._plan(at, Touch(player, closed=True), seconds)
 
-    def _plan(self, at: float, act: Act) -> None:
+    def _plan(self, at: float, act: Act, seconds: float = 0.0) -> None:
         self._planned += 1
-        heappush(self._plans, (at, self._planned, act))
+        heappush(self._plans, _Plan(at, self._planned, act, seconds))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from device.evening import deal_again
-from device.journal import Header, Journal, JournalError, Record
+from device.dealing import deal_again
+from device.journal import Header, History, Journal, JournalError, Record
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from device.log import Log
+    from device.machine import Game
     from device.store import Store
 
 __all__ = ["NOT_READ", "Clerk"]
@@ -69,18 +70,45 @@ class Clerk:
     def _read(self, path: Path) -> Journal | None:
         """Read the unfinished journal; what cannot be played on is set aside, by name."""
         self._data = self._store.read(path)
-        if not self._data:  # it cannot be read now: that is the disk's fault, not the journal's
-            return None
+        if not self._data and not _is_empty(path):
+            return None  # it cannot be read now: that is the disk's fault, not the journal's
         try:
             journal = Journal.decode(self._data)
-            deal_again(journal.header)
+            history = _played(journal)
         except (JournalError, LookupError, ValueError) as error:
             self._store.set_aside(path)
             self._notice = NOT_READ
             _log.error("%s: %s. It was set aside as .bad; a new game can begin.", path, error)
+            return None
+        if history.game.standings().winners:  # unplugged while the winners were on the screen
+            self._store.archive(path)
             return None
         if journal.damage:
             kind = "was cut short" if journal.damage.torn else "is damaged"
             text = "%s: line %d %s: %s. The game can go on from there."
             _log.warning(text, path, journal.damage.line, kind, journal.damage.reason)
         return journal
+
+
+def _played(journal: Journal) -> History[Game]:
+    """Play a journal through.
+
+    Raises:
+        LookupError, ValueError: it cannot be dealt, or the game stumbles over it.
+    """
+    deal_again(journal.header)
+    history = History(lambda: deal_again(journal.header))
+    try:
+        history.fold(journal.records)
+    except Exception as error:
+        # A game that stumbles must not keep the box from starting, again and again.
+        raise ValueError(f"the game cannot be played again: {error!r}") from error
+    return history
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether there is a file with nothing in it: a plug pulled before its first byte was safe."""
+    try:
+        return path.stat().st_size == 0
+    except OSError:
+        return False

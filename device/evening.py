@@ -7,80 +7,30 @@ says come out, and the scene, the lamps and the live seats can be read at any ti
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from device.clock import GameClock
+from device.dealing import deal, deal_again
 from device.encore import Encore
-from device.events import Line, Say, Who, line
+from device.events import Line, Who, line
 from device.games import BOXES
-from device.journal import Header, History, Journal, Record
+from device.house import House, Keeper, Spoken
+from device.journal import Header, History, Journal
 from device.lobby import GoOn, Lobby, Start
-from device.machine import Game, Ruling, Setup
-from device.referee import COUNT_IN, Call, Referee
-from device.scene import Hold, Lamp, Menu, Poster, Scene, Seat
+from device.party import Party
+from device.referee import Call, Referee
+from device.scene import Hold, Lamp, Scene
+from device.seating import Seating, laid_over
 from device.session import Session, Talk
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
+    from device.machine import Game, Ruling
+
 __all__ = ["Evening", "House", "Keeper", "Spoken", "deal_again"]
-
-
-class Keeper(Protocol):
-    """Whoever keeps the journal: the store, or a list in a test."""
-
-    def begin(self, header: Header) -> None:
-        """A game begins."""
-
-    def go_on(self) -> None:
-        """The unfinished game is played on."""
-
-    def record(self, record: Record, ruling: bool) -> None:
-        """Something was heard or handled; a ruling should reach the disk at once."""
-
-    def end(self) -> None:
-        """The game is over, was ended by the referee, or is not wanted any more."""
-
-
-@dataclass(frozen=True)
-class House:
-    """What the evening must know of the settings."""
-
-    seats: int  # how many
-    languages: tuple[str, ...]
-    language: str
-    names: Mapping[int, str] = field(default_factory=dict)  # by seat number, where one is set
-    head_start: Mapping[int, float] = field(default_factory=dict)  # seconds, by seat number
-    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by game
-    bots: int | None = None
-    settle: float = 0.05  # seconds: callbacks were seen 41 ms late (device.arbiter)
-    count_in: float = COUNT_IN  # seconds
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """A say with everything that a voice needs: whose seat, and the players' names."""
-
-    say: Say
-    seat: int | None
-    names: tuple[Line | str, ...]
-
-
-def deal_again(header: Header) -> Game:
-    """Deal the game of a journal once more.
-
-    Raises:
-        LookupError: a game that is not in the house, or other rules than ours.
-        ValueError: cards that the game does not have.
-    """
-    box = BOXES.get(header.game)
-    if box is None:
-        raise LookupError(f"game {header.game!r}; expected one of {', '.join(BOXES)}")
-    if header.rules != box.rules:
-        raise LookupError(f"rules {header.rules} of {header.game}; expected rules {box.rules}")
-    return box.deal(header.setup)
 
 
 class Evening:
@@ -105,7 +55,7 @@ class Evening:
         self.people: tuple[int, ...] = ()  # the seats of the game that are not bots
         self._keeper = keeper
         self._dice = dice
-        self._unfinished = unfinished
+        self._unfinished = unfinished if unfinished and _fits(unfinished, house) else None
         self._options = {game: dict(table) for game, table in house.options.items()}
         self.lobby = self._open_lobby(now)
 
@@ -151,18 +101,30 @@ class Evening:
 
     def at(self, now: float) -> float:
         """Return the game second that the scene's times count in."""
-        return (self.referee or self.session or self.lobby).clock.at(now)
+        return (self.referee or self._table()).clock.at(now)
 
     def scene(self) -> Scene:
         """Return what is on the screen."""
-        if self.session is None:
-            return self._named(self.lobby.machine.scene(), self.lobby.seats)
-        scene = self._named(self.session.machine.scene(), self.session.seats)
+        scene = self._seating().named(self._table().machine.scene(), self._ring)
         if self.referee:
-            return _laid_over(scene, self.referee.machine.scene())
+            return laid_over(scene, self.referee.machine)
         if self.encore:
             return replace(scene, notices=(*scene.notices, line("encore-how")))
         return scene
+
+    @property
+    def phase(self) -> str:
+        """Where the table stands, in one word: a page of the lobby, or a phase of the game."""
+        if self.referee:
+            return "paused"
+        return str(self.session.machine.phase if self.session else self.lobby.machine.page)
+
+    @property
+    def power_off(self) -> bool:
+        """Whether the table wants the box to be off, as soon as the goodbye was heard."""
+        if self.referee:
+            return self.referee.machine.call is Call.POWER_OFF
+        return self.session is None and self.lobby.machine.power_off
 
     def lamps(self) -> dict[int, Lamp]:
         """Return the lamps that are not off, by seat number."""
@@ -176,26 +138,22 @@ class Evening:
 
     def names(self) -> tuple[Line | str, ...]:
         """Return the players' names, as lines or as set."""
-        return tuple(self._name(seat) for seat in (self.session or self.lobby).seats)
+        return self._seating().players()
 
-    def _named(self, scene: Scene, seats: Sequence[int]) -> Scene:
-        """Put seat numbers, names, bots and the referee's rings into a machine's scene."""
-        return replace(scene, seats=tuple(self._seated(seat, seats) for seat in scene.seats))
+    def _table(self) -> Talk[Any]:
+        """Return the talk whose scene lies on the table, perhaps under the referee's menu."""
+        return self.session or self.lobby
 
-    def _seated(self, seat: Seat, seats: Sequence[int]) -> Seat:
-        number = seats[seat.player]
-        bot = seat.bot or (self.session is not None and seat.player not in self.people)
-        hold = seat.hold or self._ring(seat.player)
-        return replace(seat, number=number, name=self._name(number), bot=bot, hold=hold)
+    def _seating(self) -> Seating:
+        seats = self._table().seats
+        bots = set(range(len(seats))) - set(self.people) if self.session else set[int]()
+        return Seating(seats, self.house.names, frozenset(bots))
 
     def _ring(self, player: int) -> Hold | None:
         if self.encore and (ring := self.encore.machine.ring(player)):
             return ring
         span = self.session.ring(player) if self.session else None
         return Hold(*span) if span else None
-
-    def _name(self, seat: int) -> Line | str:
-        return self.house.names.get(seat) or line(f"seat-{seat}")
 
     # -- how one talk follows another -------------------------------------------------------
 
@@ -205,10 +163,10 @@ class Evening:
             return [self.referee]
         if self.session and self.encore:
             return [self.session, self.encore]
-        return [self.session or self.lobby]
+        return [self._table()]
 
     def _front(self) -> Talk[Any]:
-        return self.referee or self.encore or self.session or self.lobby
+        return self.referee or self.encore or self._table()
 
     def _follow(self, now: float) -> None:
         if self.referee and self.session:
@@ -242,8 +200,7 @@ class Evening:
     def _follow_referee(self, referee: Referee, session: Session, now: float) -> None:
         if referee.call is Call.UNDO:
             session.undo(now)
-            self.encore = None
-        referee.call = None if referee.call is Call.UNDO else referee.call
+            referee.call = None
         if not referee.done:
             return
         self.referee = None
@@ -258,30 +215,20 @@ class Evening:
         )
         lobby = Lobby(
             boxes=tuple(BOXES.values()),
-            seats=self.house.seats,
+            party=Party(self.house.seats, list(joined), self.house.bots),
             languages=self.house.languages,
             language=self.language,
             options=self._options,
             seed=self._dice.getrandbits(32),
-            fixed_bots=self.house.bots,
             unfinished=unfinished or None,
-            joined=list(joined),
+            opens_at=self.house.game,
+            can_power_off=self.house.can_power_off,
         )
         seats = range(1, self.house.seats + 1)
         return Talk(lobby, seats, GameClock(now), self.house.settle)
 
     def _start(self, start: Start, now: float) -> None:
-        seats = tuple(seat + 1 for seat in start.seats)
-        setup = Setup(
-            players=len(seats),
-            seed=self._dice.getrandbits(32),
-            options=dict(start.options),
-            people=tuple(range(start.people)),
-            starter=start.starter,
-            head_start=tuple(self.house.head_start.get(seat, 0.0) for seat in seats),
-        )
-        dealt = replace(setup, cards=start.box.deal(setup).dealt())
-        header = Header(start.box.name, start.box.rules, seats, dealt)
+        header = deal(start, self._dice.getrandbits(32), self.house.head_start)
         self._keeper.begin(header)
         self._play(header, History(lambda: deal_again(header)), GameClock(now))
 
@@ -304,10 +251,15 @@ class Evening:
 
     def _call_referee(self, session: Session, now: float, *, counting: bool = False) -> None:
         session.pause(now)
+        self.encore = None  # it is opened anew if this is still the end, with nobody's hand down
         rulings = session.machine.rulings
         undo = _told(rulings[-1]) if rulings else None
         referee = Referee(
-            frozenset(self.people), undo, self.house.count_in, 0.0 if counting else None
+            frozenset(self.people),
+            undo,
+            self.house.count_in,
+            0.0 if counting else None,
+            can_power_off=self.house.can_power_off,
         )
         self.referee = Talk(referee, session.seats, GameClock(now), self.house.settle)
 
@@ -320,12 +272,10 @@ class Evening:
         self.lobby = self._open_lobby(now, joined)
 
 
+def _fits(journal: Journal, house: House) -> bool:
+    """Whether this house has all the seats of a game that began in another one."""
+    return max(journal.header.seats) <= house.seats
+
+
 def _told(ruling: Ruling) -> Line:
     return line(ruling.verdict, who=Who(ruling.player))
-
-
-def _laid_over(scene: Scene, referee: Scene) -> Scene:
-    """Return the game's scene with the referee's menu on top and nothing else running."""
-    seats = tuple(replace(seat, hold=None, legend=None) for seat in scene.seats)
-    menu = referee.centre if isinstance(referee.centre, Menu | Poster) else None
-    return replace(scene, over=menu, countdown=referee.countdown, seats=seats)

@@ -11,14 +11,16 @@ join; one that has joined taps and holds.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from device import tiles
 from device.events import Event, Line, Press, Say, TimeUp, line
 from device.machine import Box, Switch
+from device.party import Party
 from device.prompts import Choice, Chosen, Gesture
 from device.scene import Countdown, Lamp, Meaning, Menu, Mood, Poster, Scene, Seat, Tile
 
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
 __all__ = ["GoOn", "Lobby", "Page", "Start"]
 
 ASK = 20.0  # seconds that the question who starts stays open (G-05)
-COMPANY = 3  # bots that a lone player gets
 
 
 class Page(StrEnum):
@@ -62,22 +63,25 @@ class Lobby:
     """The talk before a game."""
 
     boxes: Sequence[Box]
-    seats: int
+    party: Party
     languages: Sequence[str]
     language: str
     options: dict[str, dict[str, Any]]  # by game: what the settings say, then what is chosen here
     seed: int = 0
-    fixed_bots: int | None = None  # as the settings say; None: a lone player gets COMPANY
     unfinished: Line | None = None  # the game that can be gone on with
-    joined: list[int] = field(default_factory=list)
+    opens_at: str | None = None  # the name of the game whose page is opened first
     page: Page = Page.GAMES
     game: int = 0  # which box
-    bots: int | None = None  # as chosen here
     declined: bool = False  # the unfinished game was not wanted
+    can_power_off: bool = False
+    power_off: bool = False  # was chosen; the page stays, should nobody do it
     asked: float = 0.0
     outcome: GoOn | Start | None = None
 
     def __post_init__(self) -> None:
+        if self.opens_at:
+            self.game = [box.name for box in self.boxes].index(self.opens_at)
+            self.page = Page.GAME
         if self.unfinished:
             self.page = Page.RESUME
         self.choice = self._choice()
@@ -99,7 +103,7 @@ class Lobby:
             case Page.STARTER, Press(seat) if seat in self.joined:
                 return self._start(self.joined.index(seat))
             case Page.STARTER, TimeUp():
-                return self._start(Random(self.seed).randrange(len(self.players())))
+                return self._start(Random(self.seed).randrange(len(self.party.players(self.box))))
             case ((Page.GAMES | Page.GAME | Page.OPTIONS), Press(seat)) if seat not in self.joined:
                 return self._join(seat)
             case page, _ if page is not Page.STARTER:
@@ -113,8 +117,8 @@ class Lobby:
             case Page.STARTER:
                 return dict.fromkeys(self.joined, Meaning.SLAP)
             case Page.RESUME:
-                return dict.fromkeys(range(self.seats), Meaning.CHOOSE)
-        return dict.fromkeys(range(self.seats), Meaning.SLAP) | joined
+                return dict.fromkeys(range(self.party.seats), Meaning.CHOOSE)
+        return dict.fromkeys(range(self.party.seats), Meaning.SLAP) | joined
 
     def lamps(self) -> dict[int, Lamp]:
         """Return the lamps: steady for who has joined, pulsing for who may."""
@@ -124,7 +128,7 @@ class Lobby:
     def scene(self) -> Scene:
         """Return what everyone sees."""
         asking = Countdown(self.asked, self.asked + ASK) if self.page is Page.STARTER else None
-        seats = tuple(self._seat(seat) for seat in range(self.seats))
+        seats = tuple(self._seat(seat) for seat in range(self.party.seats))
         return Scene("lobby", self._centre(), seats, countdown=asking)
 
     # -- who plays ----------------------------------------------------------------------
@@ -134,24 +138,10 @@ class Lobby:
         """The game that is lit or chosen."""
         return self.boxes[self.game]
 
-    def players(self) -> tuple[int, ...]:
-        """Return the seats that would play: people in joining order, then bots."""
-        free = [seat for seat in range(self.seats) if seat not in self.joined]
-        return (*self.joined, *free[: self.bot_count()])
-
-    def bot_count(self) -> int:
-        """Return how many bots would play."""
-        room = min(self.box.unofficial, self.seats) - len(self.joined)
-        alone = COMPANY if len(self.joined) == 1 else 0
-        wanted = next(n for n in (self.bots, self.fixed_bots, alone) if n is not None)
-        return max(0, min(wanted, room))
-
-    def trouble(self) -> Line | None:
-        """Return why this game cannot be dealt to these players, or None."""
-        least, count = self.box.players[0], len(self.players())
-        if not self.joined or count < least:
-            return line("too-few", least=least)
-        return line("too-many", most=self.box.unofficial) if count > self.box.unofficial else None
+    @property
+    def joined(self) -> list[int]:
+        """The seats of the people, in playing order."""
+        return self.party.joined
 
     def _join(self, seat: int) -> list[Say]:
         self.joined.append(seat)
@@ -170,75 +160,51 @@ class Lobby:
                 ]
             case Page.GAMES:
                 games = [
-                    (self._cover(number), partial(self._pick, number))
-                    for number in range(len(self.boxes))
+                    (tiles.cover(box), partial(self._pick, number))
+                    for number, box in enumerate(self.boxes)
                 ]
-                return [*games, (self._language_tile(), self._next_language)]
+                last = [(Tile(line("menu-power-off"), "plug"), self._say_goodbye)]
+                language = tiles.language(self.language), self._next_language
+                return [*games, language, *(last if self.can_power_off else [])]
             case Page.GAME:
                 return self._game_tiles()
             case _:
                 back = Tile(line("menu-back"), "back"), partial(self._turn_to, Page.GAME)
-                return [*self._switch_tiles(), back]
+                return [*self._rule_tiles(), back]
 
     def _game_tiles(self) -> list[tuple[Tile, Callable[[], list[Say]]]]:
-        bots = line("count", n=self.bot_count())
+        bots = line("count", n=self.party.bot_count(self.box))
         people = line("count", n=len(self.joined))
         return [
-            (Tile(line("menu-play"), "play", note=self.trouble() or self._range()), self._ask),
+            (Tile(line("menu-play"), "play", note=self.party.note(self.box)), self._ask),
             (Tile(line("menu-bots"), "robot", value=bots), self._more_bots),
             (Tile(line("menu-people"), "people", value=people), self._sit_down_again),
             (Tile(line("menu-options"), "gear"), partial(self._turn_to, Page.OPTIONS)),
-            (self._language_tile(), self._next_language),
+            (tiles.language(self.language), self._next_language),
             (Tile(line("menu-back"), "back"), partial(self._turn_to, Page.GAMES)),
         ]
 
-    def _switch_tiles(self) -> list[tuple[Tile, Callable[[], list[Say]]]]:
+    def _rule_tiles(self) -> list[tuple[Tile, Callable[[], list[Say]]]]:
         return [
             (
-                Tile(
-                    line(f"option-{self.box.name}-{switch.option}"),
-                    "gear",
-                    value=self._value(switch.option, self._option(switch.option)),
-                ),
+                tiles.house_rule(self.box, switch.option, self._option(switch.option)),
                 partial(self._flick, switch),
             )
             for switch in self.box.switches
         ]
 
-    def _cover(self, number: int) -> Tile:
-        box = self.boxes[number]
-        least, most = box.players
-        return Tile(
-            line(f"game-{box.name}"), box.cover, note=line("players", least=least, most=most)
-        )
-
-    def _range(self) -> Line | None:
-        return line("unofficial") if len(self.players()) > self.box.players[1] else None
-
-    def _language_tile(self) -> Tile:
-        art = f"flag-{self.language}"
-        return Tile(line("menu-language"), art, value=line(f"language-{self.language}"))
-
-    def _value(self, option: str, value: object) -> Line:
-        if isinstance(value, bool):
-            return line("on") if value else line("off")
-        if isinstance(value, str):
-            return line(f"value-{self.box.name}-{option}-{value}")
-        return line("seconds", n=f"{value:g}")
-
     def _chosen(self, outcome: Gesture | Chosen | None, event: Event) -> list[Say]:
-        tiles = self._tiles()
         if isinstance(outcome, Chosen):
-            said = tiles[outcome.option][1]()
+            said = self._tiles()[outcome.option][1]()
             self.asked = event.at
             return said
         if outcome is Gesture.TAP:
-            label = tiles[self.choice.lit][0]
-            return [Say(label.label, sound="next")]
+            lit, _ = self._tiles()[self.choice.lit]
+            return [Say(lit.label, sound="next")]
         return []
 
     def _choice(self, lit: int = 0) -> Choice:
-        anyone = range(self.seats) if self.page is Page.RESUME else self.joined
+        anyone = range(self.party.seats) if self.page is Page.RESUME else self.joined
         return Choice(len(self._tiles()), frozenset(anyone), lit)
 
     def _turn_to(self, page: Page) -> list[Say]:
@@ -265,10 +231,12 @@ class Lobby:
         self.language = self.languages[place % len(self.languages)]
         return [Say(line(f"language-{self.language}"), sound="choose")]
 
+    def _say_goodbye(self) -> list[Say]:
+        self.power_off = True
+        return [Say(line("goodbye"), sound="choose")]
+
     def _more_bots(self) -> list[Say]:
-        room = min(self.box.unofficial, self.seats) - len(self.joined)
-        self.bots = (self.bot_count() + 1) % (room + 1) if room > 0 else 0
-        return [Say(line("bots-now", n=self.bots), sound="choose")]
+        return [Say(line("bots-now", n=self.party.one_more_bot(self.box)), sound="choose")]
 
     def _sit_down_again(self) -> list[Say]:
         self.joined.clear()
@@ -280,21 +248,21 @@ class Lobby:
         return chosen.get(option, getattr(self.box.options(), option))
 
     def _flick(self, switch: Switch) -> list[Say]:
-        option, values = switch.option, switch.values
-        now = self._option(option)
-        following = values[(values.index(now) + 1) % len(values)] if now in values else values[0]
-        self.options.setdefault(self.box.name, {})[option] = following
-        return [Say(self._value(option, following), sound="choose")]
+        value = tiles.following(switch, self._option(switch.option))
+        self.options.setdefault(self.box.name, {})[switch.option] = value
+        return [Say(tiles.setting(self.box, switch.option, value), sound="choose")]
 
     def _ask(self) -> list[Say]:
-        if trouble := self.trouble():
+        if trouble := self.party.trouble(self.box):
             return [Say(trouble, sound="wrong")]
         self.page = Page.STARTER
         return [Say(self.box.question, sound="choose")]
 
     def _start(self, starter: int) -> list[Say]:
         options = tuple(self.options.get(self.box.name, {}).items())
-        self.outcome = Start(self.box, self.players(), len(self.joined), starter, options)
+        self.outcome = Start(
+            self.box, self.party.players(self.box), len(self.joined), starter, options
+        )
         return [Say(sound="start")]
 
     # -- the picture ----------------------------------------------------------------------
@@ -308,13 +276,13 @@ class Lobby:
             Page.GAME: line(f"game-{self.box.name}"),
             Page.OPTIONS: line("menu-options"),
         }
-        tiles = tuple(tile for tile, _ in self._tiles())
+        shown = tuple(tile for tile, _ in self._tiles())
         how = line("choose-how") if self.joined or self.page is Page.RESUME else line("join-how")
-        return Menu(titles[self.page], tiles, self.choice.lit, how)
+        return Menu(titles[self.page], shown, self.choice.lit, how)
 
     def _seat(self, seat: int) -> Seat:
         joined = seat in self.joined
-        bot = not joined and seat in self.players() and self.page is not Page.RESUME
+        bot = not joined and seat in self.party.players(self.box) and self.page is not Page.RESUME
         idle = joined or bot
         return Seat(
             seat,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, time
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,10 @@ __all__ = ["Mouth", "Tongue"]
 _phrases = cache(Phrases)
 
 
+def _hour() -> time:
+    return datetime.now().astimezone().time()
+
+
 class Tongue:
     """The words of the language that is spoken at the moment."""
 
@@ -37,7 +41,11 @@ class Tongue:
 
 
 class Mouth:
-    """Voice and captions. `caption(text, player)` shows the line that is being spoken."""
+    """Voice and captions.
+
+    `caption(text, player)` shows the line that is being spoken; `hour()` is the local time of
+    day, for the night's loudness.
+    """
 
     def __init__(
         self,
@@ -45,7 +53,9 @@ class Mouth:
         tongue: Tongue,
         voice: Voice,
         caption: Callable[[str | None, int | None], None],
+        hour: Callable[[], time] = _hour,
     ) -> None:
+        self._hour = hour
         self._settings, self._tongue, self._voice, self._caption = settings, tongue, voice, caption
         voice.mute(settings.mute)
         self._set_level()
@@ -106,7 +116,7 @@ class Mouth:
         settings = self._settings
         self._voice.set_volume(
             level(
-                datetime.now().astimezone().time(),
+                self._hour(),
                 volume=settings.volume / 100,
                 night=settings.night,
                 night_volume=settings.night_volume / 100,

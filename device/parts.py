@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from dataclasses import asdict
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
 from hardware.board import BoardError, open_board
@@ -12,7 +13,7 @@ from hardware.mock import MockBoard
 from hardware.pins import DEFAULT, SYSFS, NoChip, Pins, find_chip
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from device.settings import Settings
@@ -38,8 +39,16 @@ def pins_of(settings: Settings) -> tuple[Pins, ...]:
     )
 
 
-def open_buttons(settings: Settings, on_edge: OnEdge, sysfs: Path = SYSFS) -> tuple[Board, str]:
+def open_buttons(
+    settings: Settings,
+    on_edge: OnEdge,
+    sysfs: Path = SYSFS,
+    *,
+    clock: Callable[[], float] = monotonic,
+) -> tuple[Board, str]:
     """Open the board; where the real one cannot be had, the on-screen table takes its place.
+
+    `clock` (monotonic seconds) is the mock board's; real edges have the kernel's stamps.
 
     Returns:
         The board, and the key of a notice, or "".
@@ -51,11 +60,13 @@ def open_buttons(settings: Settings, on_edge: OnEdge, sysfs: Path = SYSFS) -> tu
     kind = settings.board
     if kind == "auto":
         kind = "gpio" if settings.gpiochip is not None or _has_chip(sysfs) else "mock"
+    if kind == "mock":
+        return MockBoard(pins, on_edge, clock=clock), ""
     try:
         return open_board(kind, pins, on_edge, settings.gpiochip, sysfs=sysfs), ""
     except BoardError as error:
         _log.error("%s. The on-screen table is used instead.", str(error).rstrip("."))
-        return MockBoard(pins, on_edge), NO_BOARD
+        return MockBoard(pins, on_edge, clock=clock), NO_BOARD
 
 
 def screen_of(

@@ -1,4 +1,4 @@
-"""The referee's menu: go on, take the last ruling back, end the game (G-07).
+"""The referee's menu: go on, take the last ruling back, end the game (G-07), power off.
 
 It opens over a paused game. After "go on" and "undo" it counts 3-2-1 before the clock runs.
 """
@@ -23,9 +23,10 @@ class Call(StrEnum):
     RESUME = "resume"
     UNDO = "undo"
     END = "end"
+    POWER_OFF = "power-off"  # the game stays unfinished, for another evening
 
 
-ART = {Call.RESUME: "play", Call.UNDO: "undo", Call.END: "stop"}
+ART = {Call.RESUME: "play", Call.UNDO: "undo", Call.END: "stop", Call.POWER_OFF: "plug"}
 
 
 @dataclass
@@ -38,9 +39,11 @@ class Referee:
     counting_since: float | None = None  # game seconds of this talk; None: the menu is open
     call: Call | None = None  # what was chosen and is not carried out yet
     done: bool = False  # the game goes on, or is over
+    can_power_off: bool = False
 
     def __post_init__(self) -> None:
-        self.calls = [Call.RESUME, *([Call.UNDO] if self.undo else []), Call.END]
+        offered = {Call.UNDO: self.undo is not None, Call.POWER_OFF: self.can_power_off}
+        self.calls = [call for call in Call if offered.get(call, True)]
         self.choice = Choice(len(self.calls), self.players)
 
     @property
@@ -66,6 +69,8 @@ class Referee:
 
     def _decide(self, call: Call, at: float) -> list[Say]:
         self.call = call
+        if call is Call.POWER_OFF:  # and the menu stays, should nobody do it
+            return [Say(line("goodbye"), sound="choose")]
         if call is Call.END:
             self.done = True
         else:

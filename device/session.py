@@ -92,24 +92,26 @@ class Session(Talk[Game]):
         self._history = history
         self._record = record
         self.hands: dict[int, float] = {}  # down, and has done nothing that stands: since when
-        self._down: set[int] = set()
+        self._down: set[int] = set()  # as far as the game knows
+        self._closed: set[int] = set()  # as far as anybody has heard
         self.called = False  # two hands asked for the referee
         for event in history.waiting:
+            _follow(event, self._closed)
             self._arbiter.add(event)
 
     def hear(self, event: Event) -> None:
         """Write an edge down on arrival; let it wait for its turn."""
         if isinstance(event, Press | Release):
             self._record(Record(event, handled=False), False)
+            _follow(event, self._closed)
         super().hear(event)
 
     def handle(self, event: Event) -> list[Say]:
         """Write the event down, then let the game move on by it."""
-        before = len(self.machine.rulings)
+        before = self._ruled()
         says = self._history.handle(event)
         self.machine = self._history.game
-        over = bool(self.machine.standings().winners)
-        self._record(Record(event, handled=True), over or len(self.machine.rulings) != before)
+        self._record(Record(event, handled=True), self._ruled() != before)
         self._watch_hands(event)
         return says
 
@@ -144,10 +146,8 @@ class Session(Talk[Game]):
 
     def pause(self, now: float) -> None:
         """Stop the game's clock; what a finger was about to do, it does not."""
-        at = self.clock.at(now)
         self.clock.pause(now)
-        for player in sorted(self._down):
-            self.handle(Lift(player, at))
+        self._lift(self.clock.at(now))
 
     def resume(self, now: float) -> None:
         """Let the clock run on."""
@@ -164,12 +164,22 @@ class Session(Talk[Game]):
     def wake_up(self) -> None:
         """After a pulled plug: nobody saw the buttons that were down go up."""
         for event in self._history.done:
-            self._follow(event)
-        for player in sorted(self._down):
-            self.handle(Lift(player, self._history.now))
+            _follow(event, self._down)
+        self._closed |= self._down
+        self._lift(self._history.now)
+
+    def _lift(self, at: float) -> None:
+        """Let every finger go; one whose press still waits for its turn goes right behind it."""
+        for player in sorted(self._closed):
+            (self.handle if player in self._down else self.hear)(Lift(player, at))
+        self._closed.clear()
+
+    def _ruled(self) -> tuple[int, bool]:
+        """Return what changes with each ruling and with the end."""
+        return len(self.machine.rulings), bool(self.machine.standings().winners)
 
     def _watch_hands(self, event: Event) -> None:
-        self._follow(event)
+        _follow(event, self._down)
         match event:
             case Press(player, at) if player not in self.machine.spent():
                 self.hands[player] = at
@@ -178,9 +188,11 @@ class Session(Talk[Game]):
             case Undo():
                 self.hands.clear()
 
-    def _follow(self, event: Event) -> None:
-        match event:
-            case Press(player):
-                self._down.add(player)
-            case Release(player) | Lift(player):
-                self._down.discard(player)
+
+def _follow(event: Event, down: set[int]) -> None:
+    """Note in `down` whose button goes down or up."""
+    match event:
+        case Press(player):
+            down.add(player)
+        case Release(player) | Lift(player):
+            down.discard(player)

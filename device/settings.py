@@ -112,6 +112,10 @@ class Settings:
         Path,
         Meta(description="Folder of rendered speech; default: the service's or the user's own"),
     ] = field(default_factory=lambda: Path.home() / ".cache/slapdeck")
+    poweroff: Annotated[
+        Path | None,
+        Meta(description="File whose appearance powers the box off; default: no such tile"),
+    ] = None
     games: "Mapping[str, Any]" = field(default_factory=dict)
 
     @property
@@ -202,7 +206,7 @@ def describe(kind: Any) -> str:
         return _either([str(member.value) for member in plain])
     if plain is str and bounds.get("examples"):
         return f"text such as {bounds['examples'][0]}"
-    words = {bool: "true or false", str: "text", Path: "a folder"}
+    words = {bool: "true or false", str: "text", Path: "a path"}
     return words.get(plain, "") or _number(plain, bounds)
 
 

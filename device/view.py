@@ -57,7 +57,13 @@ class View:
 
     def pump(self) -> list[Input]:
         """Return what keys and mouse did."""
-        return self._stage.pump() if self._stage and self._stage.opened else []
+        if self._stage is None or not self._stage.opened:
+            return []
+        try:
+            return self._stage.pump()
+        except RuntimeError as error:  # pygame.error is one
+            self._lose(error)
+            return []
 
     def show(self, scene: Scene, lamps: Mapping[int, str], down: frozenset[int]) -> None:
         """Take the newest scene, the lamps and the seats whose buttons are down."""
@@ -71,8 +77,13 @@ class View:
     def draw(self, now: float, at: float) -> bool:
         """Draw what changed; return whether the newest scene was first seen now."""
         if self._stage and self._stage.opened:
-            self._unseen = False
-            return self._stage.draw(now, at)
+            try:
+                seen = self._stage.draw(now, at)
+            except RuntimeError as error:  # pygame.error is one
+                self._lose(error)
+            else:
+                self._unseen &= not seen
+                return seen
         seen, self._unseen = self._unseen, False
         return seen
 
@@ -81,3 +92,9 @@ class View:
         if self._stage is None:
             return None
         return self._stage.due(now, at) if self._stage.opened else self._again
+
+    def _lose(self, error: RuntimeError) -> None:
+        """Let go of a screen that has gone; `open` looks for it again."""
+        _log.warning("screen lost: %s. The game goes on; trying again every %g s.", error, RETRY)
+        if self._stage:
+            self._stage.close()

@@ -1,7 +1,8 @@
-"""The harness of every game's tests: a table where time is a number."""
+"""What tests share: a clock and a table where time is a number."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from device.events import Event, Press, Release, Say, Shown, TimeUp
@@ -13,6 +14,17 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=Machine)
 
 TAP = 0.1  # seconds that a tap keeps the button down
+
+
+@dataclass
+class Clock:
+    """A clock that stands at `now` (seconds) until the test moves it."""
+
+    now: float = 100.0
+
+    def __call__(self) -> float:
+        """Return the time, as `time.monotonic` does."""
+        return self.now
 
 
 class Table(Generic[M]):

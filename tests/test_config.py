@@ -88,8 +88,8 @@ def test_options_of_games_have_the_same_three_spellings(tmp_path: Path) -> None:
 VALUES: dict[str, str | float] = {
     "language": "de", "seats": 4, "board": "mock", "gpiochip": 11, "layout": "flat",
     "screen": "none", "size": "800x600", "rotate": 90, "volume": 5, "night": "21:00-07:00",
-    "night_volume": 5, "bots": 3, "state": "/s", "cache": "/c", "oink.tempo_s": 2.5,
-    "oink.cry": "off",
+    "night_volume": 5, "bots": 3, "count_in_s": 1.5, "seed": 3, "state": "/s", "cache": "/c",
+    "poweroff": "/p", "oink.tempo_s": 2.5, "oink.cry": "off",
 }  # fmt: skip
 
 
@@ -183,7 +183,7 @@ def test_languages_are_those_we_have_phrases_for(tmp_path: Path) -> None:
         ('calm = "yes"', "slapdeck.toml: calm: got 'yes', expected true or false"),
         ('night = "9pm"', "slapdeck.toml: night: got '9pm', expected text such as 21:00-07:00"),
         ("rotate = 45", "slapdeck.toml: rotate: got 45, expected 0, 90, 180 or 270"),
-        ("state = 3", "slapdeck.toml: state: got 3, expected a folder"),
+        ("state = 3", "slapdeck.toml: state: got 3, expected a path"),
         ("[oink]\ntempo_s = 9", "[oink] tempo_s: got 9, expected a number from 0.8 to 6"),
         ("sets = 4", "slapdeck.toml: sets: no such setting. Did you mean seats?"),
         ("[oink]\ntempo = 2", "[oink] tempo: no such setting. Did you mean [oink] tempo_s?"),

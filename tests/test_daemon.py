@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 import time
+from functools import partial
 from random import Random
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, Any, Self
@@ -146,9 +147,9 @@ class Box:
     def join(self, *seats: int) -> None:
         """Let these seats join, one after the other."""
         for seat in seats:
-            joined = _badges(self.told)
+            joined = _badges(self.told) + 1
             self.send(f"tap {seat}")
-            self.until(lambda told, n=joined: _badges(told) == n + 1)
+            self.until(partial(_have_joined, joined))
 
     def begin(self, seat: int) -> None:
         """Choose the first game and begin; this seat starts."""
@@ -158,6 +159,14 @@ class Box:
             self.until(lambda told: seat not in told["down"])
         self.send(f"tap {seat}")
         self.phase("ready")
+
+
+def _have_joined(number: int, told: dict[str, Any]) -> bool:
+    return _badges(told) == number
+
+
+def _is_lit(tile: int, told: dict[str, Any]) -> bool:
+    return bool(told["scene"]["over"]["lit"] == tile)
 
 
 def _badges(told: dict[str, Any]) -> int:
@@ -185,8 +194,7 @@ def test_a_press_lights_a_lamp_is_said_and_written(tmp_path: Path) -> None:
         box.begin(2)
         box.phase("watch")
         box.send("tap 3")
-        for handled in (False, True):
-            box.until(lambda _, done=handled: done in _presses(box))
+        box.until(lambda _: {False, True} <= set(_presses(box)))
         code, said = box.end()
 
     assert (code, said) == (0, "")
@@ -287,7 +295,7 @@ def _survives(box: Box, seconds: float) -> bool:
             return True
         hands.act()
         box.wait(max(0.0, end - time.monotonic()))
-    return box.told["phase"] == "over"
+    return bool(box.told["phase"] == "over")
 
 
 def _end(box: Box) -> Oink:
@@ -490,7 +498,7 @@ def test_the_referee_opens_undoes_and_ends(tmp_path: Path) -> None:
         box.phase("paused")
         box.until(lambda told: not told["down"])
         box.send("tap 3")
-        box.until(lambda told: told["scene"]["over"]["lit"] == 1)
+        box.until(partial(_is_lit, 1))
         box.send("hold 3 1.0")
         box.phase("judge")
         box.phase("take")
@@ -500,7 +508,7 @@ def test_the_referee_opens_undoes_and_ends(tmp_path: Path) -> None:
         box.until(lambda told: not told["down"])
         for lit in (1, 2):
             box.send("tap 3")
-            box.until(lambda told, n=lit: told["scene"]["over"]["lit"] == n)
+            box.until(partial(_is_lit, lit))
         box.send("hold 3 1.0")
         box.phase("games")
 

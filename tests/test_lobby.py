@@ -10,6 +10,7 @@ from helpers import Table
 from device.events import Press, line
 from device.games import BOXES
 from device.lobby import ASK, GoOn, Lobby, Page, Start
+from device.party import Party
 from device.scene import Lamp, Meaning, Menu, Mood, Poster
 
 LANGUAGES = ("en", "pt-BR", "de")
@@ -18,8 +19,8 @@ LANGUAGES = ("en", "pt-BR", "de")
 def lobby(**state: Any) -> Table[Lobby]:
     """A lobby of six seats."""
     options = state.pop("options", {})
-    boxes = tuple(BOXES.values())
-    return Table(Lobby(boxes, state.pop("seats", 6), LANGUAGES, "en", options, **state))
+    party = Party(state.pop("seats", 6), fixed_bots=state.pop("fixed_bots", None))
+    return Table(Lobby(tuple(BOXES.values()), party, LANGUAGES, "en", options, **state))
 
 
 def choose(t: Table[Lobby], *keys: str) -> None:
@@ -117,11 +118,11 @@ def test_two_people_play_without_bots_unless_they_want_some() -> None:
     t = lobby()
     t.press(0, 1)
     choose(t, "game-oink")
-    assert t.game.bot_count() == 0
+    assert t.game.party.bot_count(t.game.box) == 0
 
     choose(t, "menu-bots", "menu-bots")
 
-    assert t.game.bot_count() == 2
+    assert t.game.party.bot_count(t.game.box) == 2
     assert t.said[-1] == "bots-now"
     assert [seat.bot for seat in t.game.scene().seats] == [False, False, True, True, False, False]
 
@@ -131,11 +132,11 @@ def test_bots_go_round_to_none() -> None:
     t = lobby(seats=3)
     t.press(0, 1)
     choose(t, "game-oink", "menu-bots")
-    assert t.game.bot_count() == 1
+    assert t.game.party.bot_count(t.game.box) == 1
 
     choose(t, "menu-bots")
 
-    assert t.game.bot_count() == 0
+    assert t.game.party.bot_count(t.game.box) == 0
 
 
 def test_the_settings_can_fix_the_bots() -> None:
@@ -143,7 +144,7 @@ def test_the_settings_can_fix_the_bots() -> None:
     t = lobby(fixed_bots=9)
     t.press(0)
 
-    assert t.game.bot_count() == 5
+    assert t.game.party.bot_count(t.game.box) == 5
 
 
 def test_too_few_players_are_told_so() -> None:

@@ -144,7 +144,12 @@ def test_the_last_event_of_a_game_is_a_ruling_too() -> None:
     s.run(60)
 
     assert s.game.phase is Phase.OVER
-    assert s.syncs[-1] == s.records[-1]
+    (end,) = s.syncs
+    again: History[Game] = History(s.history.deal)
+    again.fold(s.records[: s.records.index(end)])
+    assert again.game.standings().winners == ()
+    again.fold([end])
+    assert again.game.standings().winners
 
 
 def test_in_a_pause_nothing_is_heard_and_no_time_passes() -> None:

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
-
-
-@dataclass
-class Clock:
-    """A clock that stands at `now` (seconds) until the test moves it."""
-
-    now: float = 100.0
-
-    def __call__(self) -> float:
-        """Return the time, as `time.monotonic` does."""
-        return self.now
+from helpers import Clock
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from hardware.mock import MockBoard
 from hardware.pins import DEFAULT, PinError, Pins
 
 if TYPE_CHECKING:
-    from tests.hardware.conftest import Clock
+    from helpers import Clock
 
 
 def ignore(_seat: int, _closed: bool, _at: float) -> None:

@@ -12,8 +12,7 @@ from hardware.mock import MockBoard
 
 if TYPE_CHECKING:
     import pytest
-
-    from tests.hardware.conftest import Clock
+    from helpers import Clock
 
 Heard = list[tuple[int, bool, float]]
 

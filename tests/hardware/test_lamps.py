@@ -17,7 +17,7 @@ from hardware.lamps import BLINK, FLASHES, Lamps, Light
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.hardware.conftest import Clock
+    from helpers import Clock
 
 
 @pytest.fixture

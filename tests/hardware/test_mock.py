@@ -13,7 +13,7 @@ from hardware.pins import Pins
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.hardware.conftest import Clock
+    from helpers import Clock
 
 Heard = list[tuple[int, bool, float]]
 

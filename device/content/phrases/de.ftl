@@ -21,11 +21,6 @@ language-de = Deutsch
 
 ## Common words
 
-yes = Ja
-no = Nein
-back = Zurück
-play = Spielen
-bots = Roboter
 on = An
 off = Aus
 
@@ -80,6 +75,8 @@ menu-people = Spieler
 menu-options = Hausregeln
 menu-language = Sprache
 menu-back = Zurück
+menu-power-off = Ausschalten
+goodbye = Tschüss!
 bots-now = { $n ->
     [0] Keine Bots
     [one] Ein Bot
@@ -96,6 +93,7 @@ paused = Pause
 referee-resume = Weiter
 referee-undo = Rückgängig
 referee-end = Spiel beenden
+referee-power-off = { menu-power-off }
 get-ready = Achtung!
 encore-how = Zum Weitergehen einen Knopf halten
 ruled-right = { $who } hatte recht
@@ -105,12 +103,13 @@ ruled-void = { $who }: kein Urteil
 ## Notices of the shell
 
 notice-stuck = { $who }: Knopf klemmt?
-notice-deaf = Die Knöpfe antworten nicht: Gerät neu starten
-notice-not-saved = Speichern geht nicht: ohne Strom ist dieses Spiel weg
-notice-journal = Das letzte Spiel war nicht lesbar: es liegt beiseite
-notice-settings = Die Einstellungen sind unbrauchbar
+notice-deaf = Knöpfe tot: Gerät neu starten
+notice-not-saved = Speichern geht nicht: Strom anlassen
+notice-journal = Letztes Spiel unlesbar: beiseitegelegt
+notice-settings = Einstellungen unbrauchbar
+notice-stays-on = Ausschalten geht von hier aus nicht
 
-notice-board = Keine Knöpfe gefunden: nur Tasten und Maus
+notice-board = Keine Knöpfe: nur Tasten und Maus
 text = { $text }
 
 ## Oink! at play
@@ -120,14 +119,14 @@ option-oink-tempo_s = Tempo
 option-oink-hint = Hinweis
 option-oink-cry = Wer urteilt
 option-oink-false_slap = Falscher Schlag
-option-oink-variant_penalty = Falscher Ruf kostet eine Karte
+option-oink-variant_penalty = Falscher Ruf kostet Karte
 option-oink-cascade = Dritter darf erben
 option-oink-last_card_slap = Letzte Karte zählt
 value-oink-cry-jury = Alle
 value-oink-cry-self = Man selbst
 value-oink-cry-judge = Ein Richter
 value-oink-cry-off = Ohne Rufe
-value-oink-false_slap-monkey_lock = Affe und aussetzen
+value-oink-false_slap-monkey_lock = Affe, aussetzen
 value-oink-false_slap-monkey = Affe
 value-oink-false_slap-card = Eine Karte
 value-oink-false_slap-ignore = Nichts

@@ -21,11 +21,6 @@ language-de = Deutsch
 
 ## Common words
 
-yes = Yes
-no = No
-back = Back
-play = Play
-bots = Bots
 on = On
 off = Off
 
@@ -80,6 +75,8 @@ menu-people = Players
 menu-options = House rules
 menu-language = Language
 menu-back = Back
+menu-power-off = Power off
+goodbye = Goodbye!
 bots-now = { $n ->
     [0] No bots
     [one] One bot
@@ -96,6 +93,7 @@ paused = Paused
 referee-resume = Play on
 referee-undo = Undo
 referee-end = End game
+referee-power-off = { menu-power-off }
 get-ready = Get ready!
 encore-how = Hold a button to go on
 ruled-right = { $who } was right
@@ -105,12 +103,13 @@ ruled-void = { $who }: no verdict
 ## Notices of the shell
 
 notice-stuck = { $who }: button stuck?
-notice-deaf = Buttons do not answer: restart the box
-notice-not-saved = Cannot save: this game would not survive a power cut
-notice-journal = The last game could not be read: it was set aside
+notice-deaf = Buttons dead: restart the box
+notice-not-saved = Cannot save: keep the power on
+notice-journal = Last game unreadable: set aside
 notice-settings = Settings cannot be used
+notice-stays-on = Cannot power off from here
 
-notice-board = No buttons found: keys and mouse only
+notice-board = No buttons: keys and mouse only
 text = { $text }
 
 ## Oink! at play
@@ -127,7 +126,7 @@ value-oink-cry-jury = All
 value-oink-cry-self = Yourself
 value-oink-cry-judge = One judge
 value-oink-cry-off = No cries
-value-oink-false_slap-monkey_lock = Monkey, sit one out
+value-oink-false_slap-monkey_lock = Monkey, sit out
 value-oink-false_slap-monkey = Monkey
 value-oink-false_slap-card = A card
 value-oink-false_slap-ignore = Nothing

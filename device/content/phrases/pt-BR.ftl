@@ -21,11 +21,6 @@ language-de = Deutsch
 
 ## Common words
 
-yes = Sim
-no = Não
-back = Voltar
-play = Jogar
-bots = Robôs
 on = Ligado
 off = Desligado
 
@@ -80,6 +75,8 @@ menu-people = Jogadores
 menu-options = Regras da casa
 menu-language = Idioma
 menu-back = Voltar
+menu-power-off = Desligar
+goodbye = Até logo!
 bots-now = { $n ->
     [0] Nenhum robô
     [one] Um robô
@@ -96,6 +93,7 @@ paused = Pausa
 referee-resume = Continuar
 referee-undo = Desfazer
 referee-end = Encerrar
+referee-power-off = { menu-power-off }
 get-ready = Preparar!
 encore-how = Segure um botão para seguir
 ruled-right = { $who } acertou
@@ -105,12 +103,13 @@ ruled-void = { $who }: sem decisão
 ## Notices of the shell
 
 notice-stuck = { $who }: botão preso?
-notice-deaf = Os botões não respondem: reinicie a caixa
-notice-not-saved = Não dá para salvar: sem luz, este jogo se perde
-notice-journal = O último jogo não pôde ser lido: foi guardado à parte
-notice-settings = As configurações não servem
+notice-deaf = Botões mudos: reinicie a caixa
+notice-not-saved = Não salva: não desligue a caixa
+notice-journal = Último jogo ilegível: foi à parte
+notice-settings = Configurações inválidas
+notice-stays-on = Não dá para desligar daqui
 
-notice-board = Nenhum botão encontrado: só teclado e mouse
+notice-board = Sem botões: só teclado e mouse
 text = { $text }
 
 ## Oink! at play
@@ -127,7 +126,7 @@ value-oink-cry-jury = Todos
 value-oink-cry-self = Você mesmo
 value-oink-cry-judge = Um juiz
 value-oink-cry-off = Sem gritos
-value-oink-false_slap-monkey_lock = Macaco, perde uma
+value-oink-false_slap-monkey_lock = Macaco, fica fora
 value-oink-false_slap-monkey = Macaco
 value-oink-false_slap-card = Uma carta
 value-oink-false_slap-ignore = Nada

@@ -1,0 +1,71 @@
+"""From the lobby's decision to a journal's header, and from a header to its game, once more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from device.games import BOXES
+from device.journal import Header
+from device.machine import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from device.lobby import Start
+    from device.machine import Box, Game
+
+__all__ = ["deal", "deal_again"]
+
+
+def deal(start: Start, seed: int, head_start: Mapping[int, float]) -> Header:
+    """Shuffle and deal what the lobby decided on; return the header that can deal it again.
+
+    `head_start` is in seconds, by seat number (RULES 7.6).
+    """
+    seats = tuple(seat + 1 for seat in start.seats)
+    setup = Setup(
+        players=len(seats),
+        seed=seed,
+        options=dict(start.options),
+        people=tuple(range(start.people)),
+        starter=start.starter,
+        head_start=tuple(head_start.get(seat, 0.0) for seat in seats),
+    )
+    dealt = replace(setup, cards=start.box.deal(setup).dealt())
+    return Header(start.box.name, start.box.rules, seats, dealt)
+
+
+def deal_again(header: Header) -> Game:
+    """Deal the game of a journal once more.
+
+    Raises:
+        LookupError: a game that is not in the house, or other rules than ours.
+        ValueError: cards, players or options that the game does not have.
+    """
+    box = BOXES.get(header.game)
+    if box is None:
+        raise LookupError(f"game {header.game!r}; expected one of {', '.join(BOXES)}")
+    if header.rules != box.rules:
+        raise LookupError(f"rules {header.rules} of {header.game}; expected rules {box.rules}")
+    _check(header, box)
+    try:
+        return box.deal(header.setup)
+    except TypeError as error:  # an option that this game does not know
+        raise ValueError(f"options of {header.game}: {error}") from None
+
+
+def _check(header: Header, box: Box) -> None:
+    """Refuse a table that nobody can sit at; raise ValueError."""
+    setup, least, most = header.setup, box.players[0], box.unofficial
+    if not least <= setup.players <= most:
+        raise ValueError(f"{setup.players} players; {box.name} takes {least} to {most}")
+    if len(set(header.seats)) != setup.players:
+        raise ValueError(f"seats {header.seats}; expected {setup.players}, no two alike")
+    if not {setup.starter, *setup.people} <= set(range(setup.players)):
+        raise ValueError(
+            f"people {setup.people}, starter {setup.starter}; expected players below "
+            f"{setup.players}"
+        )
+    if len(setup.head_start) not in {0, setup.players}:
+        raise ValueError(f"{len(setup.head_start)} head starts; expected {setup.players}")
