@@ -215,8 +215,8 @@ class Daemon:
         self._pass_on(self._rim.changes(now))
         spoken = self._evening.advance(now)
         self._tongue.language = self._evening.language
-        for said in (spoken, self._company.turn(self._evening, now)):
-            self._say(said)
+        self._say(spoken)
+        self._say(self._company.turn(self._evening, now), together=True)
         silent = self._mouth.pump(now)
         if silent is not None:
             self._evening.silent(silent)
@@ -242,8 +242,8 @@ class Daemon:
 
     # -- what comes of it -----------------------------------------------------------------------
 
-    def _say(self, spoken: Sequence[Spoken]) -> None:
-        self._mouth.say(spoken)
+    def _say(self, spoken: Sequence[Spoken], *, together: bool = False) -> None:
+        self._mouth.say(spoken, together=together)
         for one in spoken:
             if self._console:
                 self._console.tell(said=one)

@@ -70,8 +70,11 @@ class Mouth:
         """The key of what the table should know about sound and voice."""
         return [self._voice.notice] if self._voice.notice else []
 
-    def say(self, spoken: Sequence[Spoken]) -> None:
-        """Say these, one after the other; cries in the voice and lane of their seat."""
+    def say(self, spoken: Sequence[Spoken], *, together: bool = False) -> None:
+        """Say these in the voices of their seats: one after the other, or all `together`.
+
+        Who cries aloud at a table waits for nobody; what the box says can be followed.
+        """
         captions = [
             self._tongue.text(one.say.line, one.names) for one in spoken if one.say.line is not None
         ]
@@ -84,7 +87,7 @@ class Mouth:
                 language=self._tongue.language,
                 variant=self._variant(one.seat),
                 sound=one.say.sound,
-                lane=one.seat or 0,
+                lane=one.seat or 0 if together else 0,
             )
 
     def pump(self, now: float) -> float | None:

@@ -52,9 +52,10 @@ class Face:
             Settings(**settings), self.tongue, self.voice, self._caption, lambda: self.hour
         )
 
-    def say(self, *says: Say, seat: int | None = None) -> None:
+    def say(self, *says: Say, seat: int | None = None, together: bool = False) -> None:
         """Say these; those of a player come from this seat."""
-        self.mouth.say([Spoken(s, None if s.player is None else seat, NAMES) for s in says])
+        spoken = [Spoken(s, None if s.player is None else seat, NAMES) for s in says]
+        self.mouth.say(spoken, together=together)
 
     def _caption(self, text: str | None, player: int | None) -> None:
         self.captions.append((text, player))
@@ -98,13 +99,21 @@ def test_a_cry_comes_from_its_seat(face: Callable[..., Face]) -> None:
     """Each seat has a voice and a lane of its own; the settings may choose another voice."""
     seats = (SeatSettings(),) * 3 + (SeatSettings(voice="croak"),)
     f = face(seats=seats)
-    f.say(Say(line("cry-cow"), player=0), seat=2)
-    f.say(Say(line("cry-cow"), player=1), seat=4)
+    f.say(Say(line("cry-cow"), player=0), seat=2, together=True)
+    f.say(Say(line("cry-cow"), player=1), seat=4, together=True)
 
     assert [(one["variant"], one["lane"]) for one in f.voice.heard] == [
         (VARIANTS[1], 2),
         ("croak", 4),
     ]
+
+
+def test_the_verdict_and_the_right_cry_follow_each_other(face: Callable[..., Face]) -> None:
+    """What the box says can be followed: one lane, in the voice of each seat."""
+    f = face()
+    f.say(Say.key("on"), Say(line("cry-pig"), player=1), seat=2)
+
+    assert [(one["variant"], one["lane"]) for one in f.voice.heard] == [("", 0), (VARIANTS[1], 0)]
 
 
 def test_says_of_one_moment_stand_beside_each_other(face: Callable[..., Face]) -> None:

@@ -48,6 +48,7 @@ def frozen(game: Game) -> bytes:
 
 
 @games
+@pytest.mark.timeout(170)  # it takes 15 s where nothing else runs
 def test_every_game_comes_to_an_end_and_loses_nothing(box: Box) -> None:
     """Bots play whole games; at the end no card is lost or doubled, and somebody has won."""
     for seed in range(GAMES_EACH):
