@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 OPTIONS = {name: box.options for name, box in BOXES.items()}
-FORGIVING = {"doctor", "run"}  # commands that know what to do with settings that cannot be used
+FORGIVING = {
+    "dark",
+    "doctor",
+    "run",
+}  # commands that know what to do with settings that cannot be used
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -54,6 +58,13 @@ def _with_command(argv: list[str]) -> list[str]:
     return argv if asks_help or (argv and not argv[0].startswith("-")) else ["play", *argv]
 
 
+def _number(text: str) -> int:
+    """Read how many; argparse makes an error of it."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"got {text!r}, expected a whole number, 0 or more")
+    return int(text)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="slapdeck", description="Fair slaps, five party games.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -74,13 +85,19 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="one JSON object")
     replay = add("replay", "Play a journal back as text")
     replay.add_argument("journal", type=Path, help="a file of the state folder")
-    replay.add_argument("--to", type=int, metavar="EVENT", help="stop after so many events")
+    replay.add_argument("--to", type=_number, metavar="EVENT", help="stop after so many events")
     shots = add("shots", "Write a picture of every phase of every game")
     shots.add_argument("folder", type=Path, help="where to write the PNGs")
     shots.add_argument("--game", choices=list(BOXES), help="only this game")
     doctor = add("doctor", "Every check, one line each, and the fix")
     doctor.add_argument("--json", action="store_true", help="one JSON object")
+    add("dark", "Switch every lamp off, as the service does when the daemon has ended")
     add("wiring", "The pins of this configuration")
+    bench = add("bench", "How fast, how fair, how light, beside peers in the same run")
+    bench.add_argument("--only", metavar="ROW[,ROW]", help="only these measures, by number")
+    bench.add_argument("--quick", action="store_true", help="a few samples: no figures to quote")
+    bench.add_argument("--json", action="store_true", help="one JSON list")
+    bench.add_argument("--write", type=Path, metavar="README", help="put the table between marks")
     return parser
 
 

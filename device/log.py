@@ -50,7 +50,7 @@ class Disk:
 
     write: Callable[[int, memoryview], int] = os.write
     fsync: Callable[[int], None] = os.fsync
-    flush: float = 0.5  # seconds that a written line may wait for its fsync
+    flush: float = 0.4  # seconds that a line may wait for its fsync: on the disk within half a one
     retry: float = 2.0  # seconds between two tries on a disk that failed
 
 
@@ -181,9 +181,11 @@ class Log:
         self._file, self._fresh = file, True
 
     def _put(self, file: int) -> None:
-        with memoryview(self._text) as text:
-            while self._there < len(text):
-                self._there += self._disk.write(file, text[self._there :])
+        while self._there < len(self._text):
+            # Both let go at once: while somebody holds a view, as an error's traceback may,
+            # the text cannot grow, and the next line would end this thread.
+            with memoryview(self._text) as text, text[self._there :] as rest:
+                self._there += self._disk.write(file, rest)
 
     def _succeed(self) -> None:
         if self.problem and len(self._text) < LIMIT:

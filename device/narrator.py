@@ -28,7 +28,7 @@ WORKER = (sys.executable, "-P", str(Path(__file__).with_name("voice_worker.py"))
 START = 10.0  # seconds until a new worker must have said that it is ready
 RENDER = 5.0  # seconds until it must have answered a request
 STRIKES = 3  # a worker may fail so often in a row; then there is no voice
-MISSES = 5  # texts in a row that it may fail to render: a full disk is no reason to go on trying
+MISSES = 5  # texts in a row that it may fail to render, or spoil: on a full disk trying is in vain
 
 _log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class Narrator:
         self._worker: subprocess.Popen[bytes] | None = None
         self._ready = False
         self._job: Job | None = None  # what the worker is doing
-        self._strikes = self._misses = 0
+        self._strikes = self._misses = self._spoilt = 0
 
     def start(self, now: float) -> None:
         """Start a worker, ahead of the first job; `pump` does it too when there is one."""
@@ -98,6 +98,13 @@ class Narrator:
             path.unlink()
         if for_good:
             self._refuse(path, f"{path.name} cannot be played")
+            self._spoilt += 1
+            if self._spoilt > MISSES:
+                self._give_up(f"{self._spoilt} files in a row could not be played")
+
+    def played(self) -> None:
+        """Take note that a file could be played."""
+        self._spoilt = 0
 
     def pump(self, now: float) -> None:
         """Take the worker's answers, end it if it is out of time, and give it the next job."""

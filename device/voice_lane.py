@@ -137,8 +137,10 @@ class Lane:
         if not self._narrator or not self._speaker or not path.is_file():
             return None
         try:
-            return self._speaker.play(self._number, path)
+            length = self._speaker.play(self._number, path)
         except ValueError:
             self._narrator.spoilt(path, for_good=item.spoilt)
             item.spoilt = True
             return None
+        self._narrator.played()
+        return length

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from device.evening import Evening, House, Spoken
-from device.games.oink import Oink
+from device.games.oink import Oink, Phase
 from device.journal import Header, Journal, Record
 from device.phrases import LANGUAGES
 from device.scene import Menu
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from device.scene import Scene, Seat
 
 FAST = {"tempo_s": 0.2, "jitter": 0.0, "ready_s": 0.5}  # a whole game of nobody's slaps in 20 s
+OPTIONS = {"oink": FAST}
+A, B, C = 2, 4, 5  # the seats of most games here
 START = 100.0  # monotonic second at which every evening begins
 TICK = 0.02  # seconds between two looks of `until`
 
@@ -175,3 +177,26 @@ class Night:
         while not self.game.standings().winners:
             assert self.now < START + 3600, "a game of an hour"
             self.run(1.0)
+
+
+def playing(*people: int, **house: Any) -> Night:
+    """A fast game of these seats has just been dealt."""
+    night = Night(**({"options": OPTIONS} | house))
+    night.deal(*(people or (A, B, C)))
+    return night
+
+
+def ruled() -> Night:
+    """B's slap has just been ruled right."""
+    night = playing()
+    night.slap(B)
+    night.until(lambda: night.game.phase is Phase.TAKE)
+    return night
+
+
+def podium() -> Night:
+    """The game is over and stands on the podium."""
+    night = playing()
+    night.over()
+    night.run(0.1)
+    return night
