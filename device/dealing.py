@@ -21,7 +21,7 @@ __all__ = ["deal", "deal_again"]
 def deal(start: Start, seed: int, head_start: Mapping[int, float]) -> Header:
     """Shuffle and deal what the lobby decided on; return the header that can deal it again.
 
-    `head_start` is in seconds, by seat number (RULES 7.6).
+    `head_start` is in seconds, by seat number (ruling 7.6).
     """
     seats = tuple(seat + 1 for seat in start.seats)
     setup = Setup(

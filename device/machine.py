@@ -98,7 +98,7 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
     people: tuple[int, ...] = ()  # the players who are not bots
     starter: int = 0
-    head_start: tuple[float, ...] = ()  # seconds, by player (RULES 7.6)
+    head_start: tuple[float, ...] = ()  # seconds, by player (ruling 7.6)
     cards: tuple[str, ...] = ()  # as dealt; none: shuffle them from the seed
 
 

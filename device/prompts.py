@@ -13,7 +13,7 @@ from device.scene import Hold
 
 __all__ = ["HOLD", "Choice", "Chosen", "Finger", "Gesture", "Vote"]
 
-HOLD = 0.9  # seconds a button is down until it is a hold (RULES 7.0)
+HOLD = 0.9  # seconds a button is down until it is a hold (ruling 7.0)
 
 
 class Gesture(Enum):

@@ -38,7 +38,7 @@ class SeatSettings(Struct, frozen=True, forbid_unknown_fields=True):
     active_high: bool = True  # the lamp lights when its pin is high
     name: str = ""  # who or what the seat is called; "": its colour
     voice: str = ""  # the variant that speaks for this seat, such as "f3"
-    head_start_ms: Annotated[int, Meta(ge=0, le=400)] = 0  # milliseconds, RULES 7.6
+    head_start_ms: Annotated[int, Meta(ge=0, le=400)] = 0  # milliseconds, ruling 7.6
 
 
 SeatCount = Annotated[int, Meta(ge=1, le=10)]

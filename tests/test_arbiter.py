@@ -39,7 +39,7 @@ def test_a_press_waits_until_its_window_has_closed() -> None:
 
 
 def test_a_press_exactly_on_the_deadline_counts() -> None:
-    """Issue, 2: "a press exactly on the deadline counts"."""
+    """A press exactly on the deadline counts."""
     arbiter = Arbiter(SETTLE)
     arbiter.add(Press(0, 3.0))
 

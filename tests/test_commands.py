@@ -191,7 +191,7 @@ def test_a_journal_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_play_without_a_screen_tells_a_bots_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """Issue: with no screen it plays a bots' game as text and says why."""
+    """With no screen it plays a bots' game as text and says why."""
     assert main(["play", "--screen", "none", "--seed", "3"]) == 0
 
     out, err = capsys.readouterr()

@@ -65,7 +65,7 @@ def evening() -> Iterator[Round]:
 
 
 def test_one_person_alone_plays_a_whole_lively_evening(evening: Round) -> None:
-    """Issue: "one person alone plays a whole lively game", and then another one."""
+    """One person alone plays a whole lively game, and then another one."""
     evening.deal(ME)
     assert evening.company.seats == {1, 2, 4}
     evening.over()

@@ -132,7 +132,7 @@ def test_places_are_one_a_seat(tmp_path: Path) -> None:
 
 
 def test_relative_paths_start_where_they_were_written(tmp_path: Path) -> None:
-    """Resolved at once, for importing lgpio moves the whole process (PLATFORM, LG_WD)."""
+    """Resolved at once, for importing lgpio moves the whole process (LG_WD)."""
     assert read(toml='state = "s"', folder=tmp_path).state == tmp_path / "s"
     assert read("--state", "s", folder=tmp_path).state == Path.cwd() / "s"
     assert read(env={"SLAPDECK_CACHE": "../c"}, folder=tmp_path).cache == Path.cwd() / "../c"

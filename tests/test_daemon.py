@@ -39,12 +39,12 @@ FAST = {
     "SLAPDECK_COUNT_IN_S": "0.1",
     "SLAPDECK_SEED": "5",
     "SLAPDECK_VOICE": "false",
-    "SLAPDECK_OINK_TEMPO_S": "0.3",
+    "SLAPDECK_OINK_TEMPO_S": "0.5",
     "SLAPDECK_OINK_JITTER": "0",
     "SLAPDECK_OINK_DEAD_TIME_MS": "0",
     "SLAPDECK_OINK_SLAP_WINDOW_MS": "60",
     "SLAPDECK_OINK_CRY_MS": "100",
-    "SLAPDECK_OINK_JURY_MS": "250",
+    "SLAPDECK_OINK_JURY_MS": "400",
     "SLAPDECK_OINK_MONKEY_S": "0.1",
     "SLAPDECK_OINK_TAKE_S": "0.1",
     "SLAPDECK_OINK_READY_S": "0.1",
@@ -183,7 +183,7 @@ def _presses(box: Box) -> list[bool]:
 
 
 def test_a_press_lights_a_lamp_is_said_and_written(tmp_path: Path) -> None:
-    """Issue, shown by: presses through the mock board; sees the lamp, the say, the journal line."""
+    """Presses through the mock board; sees the lamp, the say, the journal line."""
     with Box(tmp_path, **FAST) as box:
         box.until(lambda told: 2 in told.get("lit", ()))  # free seats pulse
         box.send("bounce 2")
@@ -201,7 +201,7 @@ def test_a_press_lights_a_lamp_is_said_and_written(tmp_path: Path) -> None:
 
 
 def test_every_lamp_is_dark_after_a_signal(tmp_path: Path) -> None:
-    """Issue, 1: every lamp dark on every exit, SIGTERM included."""
+    """Every lamp dark on every exit, SIGTERM included."""
     for number in (signal.SIGTERM, signal.SIGINT):
         with Box(tmp_path, **FAST) as box:
             box.until(lambda told: len(told.get("lit", ())) == SEATS)
@@ -307,7 +307,7 @@ def _end(box: Box) -> Oink:
 
 @pytest.mark.timeout(170)
 def test_killed_at_random_moments_it_comes_to_the_same_end(tmp_path: Path) -> None:
-    """Issue, shown by: SIGKILL at 20 random moments; the same end as an uninterrupted run."""
+    """SIGKILL at 20 random moments; the same end as an uninterrupted run."""
     games = dict[str, Oink]()
 
     def run(name: str, dice: Random | None) -> None:
@@ -360,7 +360,7 @@ def test_by_hand_a_wrong_setting_ends_with_two(tmp_path: Path) -> None:
 
 
 def test_pins_used_twice_end_with_two(tmp_path: Path) -> None:
-    """Issue, 1: refused with seat, pin and reason."""
+    """Refused with seat, pin and reason."""
     wired = "seats = [{button = 17, lamp = 23}, {button = 17, lamp = 24}]\n"
     (tmp_path / "box.toml").write_text(wired, encoding="utf-8")
 
@@ -416,7 +416,7 @@ def test_without_pins_the_on_screen_table_plays_on(tmp_path: Path) -> None:
 
 
 def test_without_a_screen_lamps_and_game_run_on(tmp_path: Path) -> None:
-    """Issue, 4: retries a missing screen while the game runs on; the reason is said once."""
+    """Retries a missing screen while the game runs on; the reason is said once."""
     settings = FAST | {"SDL_VIDEODRIVER": "kmsdrm", "SLAPDECK_SCREEN": "kmsdrm"}
     with Box(tmp_path, **settings) as box:
         box.phase("games")
@@ -483,7 +483,7 @@ def test_a_journal_that_cannot_be_played_is_set_aside(
 
 
 def test_the_referee_opens_undoes_and_ends(tmp_path: Path) -> None:
-    """Issue, 6: two seats hold for 3 s; undo is offered after a ruling; end leads to the lobby."""
+    """Two seats hold for 3 s; undo is offered after a ruling; end leads to the lobby."""
     slow = FAST | {"SLAPDECK_OINK_TAKE_S": "9", "SLAPDECK_OINK_TEMPO_S": "1"}
     with Box(tmp_path, **slow) as box:
         box.phase("games")

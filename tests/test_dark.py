@@ -60,7 +60,7 @@ class Watched(Killed):
 
 @pytest.mark.parametrize("board", ["auto", "gpio", "rpigpio"])
 def test_lamps_that_were_left_lit_are_dark(board: Any) -> None:
-    """PLATFORM: "After SIGKILL lamps stay lit on Pi kernels (linux#6117)"; also low-side ones."""
+    """After SIGKILL lamps stay lit on Pi kernels (linux#6117); also low-side ones."""
     seats = (SeatSettings(lamp=23), SeatSettings(lamp=24, active_high=False))
     left = Watched(seats)
     assert left.lit() == [True, True]

@@ -74,7 +74,7 @@ def test_a_check_that_raises_does_not_end_the_round(laptop: Settings) -> None:
 
 
 def test_a_screen_that_nobody_sees(laptop: Settings) -> None:
-    """PLATFORM: SDL "falls back to offscreen and everything works, blank"."""
+    """SDL "falls back to offscreen and everything works, blank"."""
     found = checks.screen(laptop)
     assert (found.status, "dummy" in found.said) == ("warning", True)
     for wanted in ("window", "kmsdrm"):

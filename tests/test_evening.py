@@ -63,7 +63,7 @@ def test_a_second_game_begins_anew() -> None:
 
 
 def test_options_and_head_starts_reach_the_game() -> None:
-    """RULES 7.6: a head start belongs to the seat; options come from settings and lobby."""
+    """Ruling 7.6: a head start belongs to the seat; options come from settings and lobby."""
     night = Night(options=OPTIONS, head_start={A: 0.2, C: 0.1})
     night.press(C, A)
     night.choose(C, "game-oink", "menu-options", "option-oink-cascade", "menu-back", "menu-play")

@@ -32,7 +32,7 @@ PROMISED = {
     "screen (a window) gone": r"^50 times",
     "screen (a console) gone": r"^50 times",
     "stuck at the start": r"^6 seats",
-    "ten seats mashing for 60 s": r" presses",
+    "ten seats mashing": r"^60 s each",
     "whole games of bots in virtual time": r"^10,000 games",
     "the daemon, no screen": r"^1 h",
     "a screen of every frame": r"^1 h",

@@ -251,7 +251,7 @@ def test_the_sample_settings_are_the_defaults_until_touched(tmp_path: Path) -> N
     ],
 )
 def test_each_system_gets_its_lgpio(processor: str, python: str, expected: list[str]) -> None:
-    """PLATFORM: lgpio has no wheel for cp313; the extra and the lock agree on what is taken."""
+    """Lgpio has no wheel for cp313; the extra and the lock agree on what is taken."""
     project = tomllib.loads((REPO / "pyproject.toml").read_text("utf-8"))["project"]
     lock = (REPO / "requirements.lock").read_text("utf-8").splitlines()
     system = {

@@ -45,7 +45,7 @@ def chosen(t: Table[Lobby]) -> Start:
 
 
 def test_a_slap_joins_with_its_own_sound() -> None:
-    """RULES 7.0: slap to join: the lamp lights, own sound."""
+    """Ruling 7.0: slap to join: the lamp lights, own sound."""
     t = lobby()
     assert t.game.lamps()[3] is Lamp.PULSE
 
@@ -71,7 +71,7 @@ def test_the_press_that_joins_does_not_choose() -> None:
 
 
 def test_players_sit_in_the_order_they_joined() -> None:
-    """RULES 7.5: "slap order clockwise at join", otherwise "left of" is wrong."""
+    """Ruling 7.5: "slap order clockwise at join", otherwise "left of" is wrong."""
     t = lobby()
     t.press(4, 1, 3)
     choose(t, "game-oink", "menu-play")
@@ -83,7 +83,7 @@ def test_players_sit_in_the_order_they_joined() -> None:
 
 
 def test_a_stranger_cannot_drive_the_menu() -> None:
-    """RULES 7.0: any *joined* seat may drive the menu; another seat's slap joins."""
+    """Ruling 7.0: any *joined* seat may drive the menu; another seat's slap joins."""
     t = lobby()
     t.press(0)
 
@@ -103,7 +103,7 @@ def test_a_tap_lights_the_next_tile_and_says_it() -> None:
 
 
 def test_a_lone_player_gets_company() -> None:
-    """Issue: "one person alone plays a whole lively game"."""
+    """One person alone plays a whole lively game."""
     t = lobby()
     t.press(2)
     choose(t, "game-oink", "menu-play")
@@ -159,7 +159,7 @@ def test_too_few_players_are_told_so() -> None:
 
 
 def test_more_players_than_the_box_says_are_unofficial() -> None:
-    """RULES 0.1: seven to ten are marked unofficial."""
+    """Unofficial: seven to ten are marked unofficial."""
     t = lobby(seats=10, fixed_bots=6)
     t.press(0)
     choose(t, "game-oink")
@@ -235,7 +235,7 @@ def test_the_language_goes_round() -> None:
 
 
 def test_house_rules_go_round_and_reach_the_game() -> None:
-    """All house options of RULES 6 are in the menu, from what the settings say."""
+    """All house options are in the menu, from what the settings say."""
     t = lobby(options={"oink": {"tempo_s": 2.0, "cry": "off"}})
     t.press(0, 1)
     choose(t, "game-oink", "menu-options", "option-oink-cry", "option-oink-cascade")
@@ -281,7 +281,7 @@ def test_back_leads_back() -> None:
 
 
 def test_an_unfinished_game_is_offered_first() -> None:
-    """Issue, 6: start again, and the lobby offers to go on."""
+    """Start again, and the lobby offers to go on."""
     t = lobby(unfinished=line("unfinished"))
     assert t.game.page is Page.RESUME
     assert t.game.live() == dict.fromkeys(range(6), Meaning.CHOOSE)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def test_a_slow_fsync_delays_no_write(tmp_path: Path) -> None:
-    """PLATFORM: a card's fsync takes seconds; lines go to write(2) meanwhile."""
+    """A card's fsync takes seconds; lines go to write(2) meanwhile."""
     bad = BadDisk()
     took = Event()
 
@@ -74,7 +74,7 @@ def test_a_line_that_cannot_wait_is_flushed_at_once(tmp_path: Path) -> None:
 
 
 def test_other_lines_are_flushed_twice_a_second(tmp_path: Path) -> None:
-    """DESIGN 7: "flushed to the disk by a background thread at least twice a second"."""
+    """Decision 7: "flushed to the disk by a background thread at least twice a second"."""
     assert Disk().flush <= 0.5
     bad = BadDisk(flush=0.01)
     log = Log(tmp_path / "a.jsonl", disk=bad.disk)

@@ -73,7 +73,7 @@ def whole() -> Oink:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_pulled_at_random_moments_it_comes_to_the_same_end(seed: int) -> None:
-    """Issue, shown by: kill it at 20 random moments: the same end as an uninterrupted run."""
+    """Kill it at 20 random moments: the same end as an uninterrupted run."""
     dice, night, plugs = Random(seed), begun(), 0
     while not play(night, dice.uniform(0.05, 4.0)):
         plugs += 1

@@ -18,7 +18,7 @@ def referee(undo: bool = True) -> Table[Referee]:
 
 
 def test_the_menu_offers_undo_only_where_something_was_ruled() -> None:
-    """Issue, 6: resume, undo the last ruling, end game."""
+    """Resume, undo the last ruling, end game."""
     assert referee().game.calls == [Call.RESUME, Call.UNDO, Call.END]
     assert referee(undo=False).game.calls == [Call.RESUME, Call.END]
 

@@ -63,7 +63,7 @@ def plugged_in_again(**house: Any) -> tuple[Night, Oink]:
 
 
 def test_an_unfinished_game_is_offered_and_goes_on() -> None:
-    """Issue, 6: pull the plug, start again: the lobby offers to go on, paused, with a 3-2-1."""
+    """Pull the plug, start again: the lobby offers to go on, paused, with a 3-2-1."""
     night, before = plugged_in_again()
     menu = night.evening.scene().centre
     assert isinstance(menu, Menu)

@@ -52,7 +52,7 @@ def use() -> Use:
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("games", [100, pytest.param(10_000, marks=long)])
 def test_game_after_game_memory_is_flat(box: str, games: int, survived: Survived) -> None:
-    """Issue: 10,000 games in virtual time, memory flat after the first."""
+    """10,000 games in virtual time, memory flat after the first."""
     batch = games // 20
     simulate(box, 4, batch, seed=0)
     first = use()
@@ -129,7 +129,7 @@ def test_an_hour_of_the_daemon(
     monkeypatch: pytest.MonkeyPatch,
     survived: Survived,
 ) -> None:
-    """Issue: an hour of the daemon with bots pressing mock pins: no growth.
+    """An hour of the daemon with bots pressing mock pins: no growth.
 
     An hour of its clock: all of the daemon, with the journal on a real disk, but time passes
     as fast as it can. With a screen every frame is drawn.

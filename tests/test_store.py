@@ -85,7 +85,7 @@ def test_a_disk_that_stays_full_ends_in_a_beginning(tmp_path: Path) -> None:
 
 
 def test_a_state_folder_that_cannot_be(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """PLATFORM: "tolerate a state directory that can't be written": said once, play goes on."""
+    """A state folder that cannot be written is tolerated: said once, play goes on."""
     (tmp_path / "state").write_text("a file")
     with Store(tmp_path / "state", disk=BadDisk().disk) as store:
         assert store.problem == NOT_SAVED

@@ -53,7 +53,7 @@ def verdict(folder: Path, **changed: str) -> str:
 
 @needs_systemd
 def test_systemd_understands_every_line(tmp_path: Path) -> None:
-    """PLATFORM: verify "gives rc 0 for an unknown key and only writes stderr"."""
+    """Verify "gives rc 0 for an unknown key and only writes stderr"."""
     assert verdict(tmp_path) == ""
     assert "Unknown key" in verdict(tmp_path, RestartSec="RestartSecond")
     assert "Unknown key" in verdict(tmp_path, PathExists="PathAppears")
@@ -95,7 +95,7 @@ def test_a_mistake_in_the_settings_is_no_crash_loop() -> None:
 
 
 def test_the_devices_that_it_needs_are_open() -> None:
-    """PLATFORM: closed policy; lgpio needs no gpiomem; `ProcSubset=pid` hides the revision."""
+    """Closed policy; lgpio needs no gpiomem; `ProcSubset=pid` hides the revision."""
     devices = {"char-gpiochip rw", "char-alsa rw", "char-drm rw", "char-input r"}
     assert values("DevicePolicy") == ["closed"]
     assert devices <= set(values("DeviceAllow"))
@@ -111,12 +111,12 @@ def test_lgpio_has_a_folder_to_write_to() -> None:
 
 
 def test_lamps_are_put_out_also_after_a_kill() -> None:
-    """PLATFORM: "After SIGKILL lamps stay lit on Pi kernels (linux#6117)": ExecStopPost."""
+    """After SIGKILL lamps stay lit on Pi kernels (linux#6117): ExecStopPost."""
     assert values("ExecStopPost") == ["/opt/slapdeck/bin/slapdeck dark"]
 
 
 def test_power_off_goes_through_a_file() -> None:
-    """PLATFORM: sudo fails and polkit refuses: "use a root path unit that watches a file"."""
+    """Sudo fails and polkit refuses: "use a root path unit that watches a file"."""
     (asked,) = (v for v in values("Environment") if v.startswith("SLAPDECK_POWEROFF="))
     watched = values("PathExists", PATH)
 

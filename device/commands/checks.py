@@ -126,7 +126,7 @@ def _split(message: str) -> tuple[str, str]:
 
 
 def _rpigpio() -> Check:
-    """RPi.GPIO works on old kernels only, and loses short taps (PLATFORM)."""
+    """RPi.GPIO works on old kernels only, and loses short taps."""
     fix = 'Use board = "gpio" unless the kernel is older than 6.6.'
     try:
         rpigpio_factory().close()

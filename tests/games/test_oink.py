@@ -865,7 +865,7 @@ def test_the_photo_finish_tells_the_gap() -> None:
 
 @pytest.mark.parametrize(("gap", "key"), [(0.020, "photo-finish"), (0.021, "slaps-first")])
 def test_a_photo_finish_is_called_one(gap: float, key: str) -> None:
-    """RULES 6: `tie_ms` photo-finish notice, 20, display only: G-01 decides anyway."""
+    """`tie_ms`: photo-finish notice, 20, display only: G-01 decides anyway."""
     t = table(COW_3, COW_4)
     t.feed(Press(C, 1.0))
     t.feed(Press(A, 1.0 + gap))

@@ -278,7 +278,7 @@ def test_of_two_that_slap_one_is_first(live: Live, gap: float) -> None:
     live.until(lambda: live.phase == "judge")
 
     game = live.game
-    first = [slap.player for slap in game.line][0]
+    first = game.line[0].player
     assert first == 2 or not gap
     assert game.judged == 0
     live.until(lambda: live.phase == "take")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING
 
-from gpiozero.pins.mock import MockFactory
+from gpiozero.pins.mock import MockFactory, MockPin
 
 from hardware.buttons import Contact
 from hardware.mock import MockBoard
@@ -68,3 +68,21 @@ def test_listener_is_kept_alive() -> None:
     assert [(seat, closed) for seat, closed, _ in heard] == [(4, True)]
     assert contact.closed_now
     contact.close()
+
+
+class Forgetful(MockPin):  # type: ignore[misc]  # gpiozero has no types
+    """A pin that keeps its callback when it is closed, as lgpio's do."""
+
+    def close(self) -> None:
+        """Keep it."""
+
+
+def test_a_closed_contact_is_not_called_any_more() -> None:
+    """The rig: the next board's edges called the closed one, and lgpio's thread died."""
+    factory = MockFactory(revision="a02082", pin_class=Forgetful)
+    contact = Contact(1, 17, lambda *_: None, factory)
+    pin = factory.pin(17)
+    assert pin.when_changed is not None
+    contact.close()
+
+    assert pin.when_changed is None

@@ -99,7 +99,7 @@ def test_tap_of_3_ms_is_a_press_and_a_release() -> None:
 
 
 def test_double_tap_of_30_ms_is_two_presses() -> None:
-    """PLATFORM: a 50 ms bounce_time drops a clean 30 ms tap; ours must not."""
+    """A 50 ms bounce_time drops a clean 30 ms tap; ours must not."""
     edges = [(True, 5.0), (False, 5.03), (True, 5.06), (False, 5.09)]
 
     assert feed(Debounce(), *edges) == [press(5.0), release(5.03), press(5.06), release(5.09)]
@@ -123,7 +123,7 @@ def test_quiet_starts_again_with_each_edge() -> None:
 
 @given(bounces())
 def test_edges_on_their_way_make_no_second_press(gaps: list[float]) -> None:
-    """PLATFORM: callbacks were seen 41 ms late; settling between two must reveal nothing."""
+    """Callbacks were seen 41 ms late; settling between two must reveal nothing."""
     debounce = Debounce()
     changes: list[Change] = []
     for closed, at in bouncing(True, 5.0, gaps):

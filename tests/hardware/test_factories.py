@@ -84,7 +84,7 @@ def test_missing_lgpio_says_how_to_install_it(
 
 @needs_lgpio
 def test_unopenable_chip_is_named_and_we_come_back(tmp_path: Path) -> None:
-    """PLATFORM: importing lgpio needs a directory for its pipe; ours stays clean, and ours."""
+    """Importing lgpio needs a directory for its pipe; ours stays clean, and ours."""
     here = tmp_path / "here"
     here.mkdir()
     program = OPEN.replace("sys.argv[1]", repr(str(pi5(tmp_path / "sys", 99))))
@@ -137,7 +137,7 @@ def test_rpigpio_without_a_pi_is_refused(
 def test_rpigpio_that_raises_runtimeerror_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """PLATFORM: off a Pi, importing RPi.GPIO raises RuntimeError, not ImportError."""
+    """Off a Pi, importing RPi.GPIO raises RuntimeError, not ImportError."""
     (tmp_path / "RPi").mkdir()
     (tmp_path / "RPi" / "__init__.py").touch()
     (tmp_path / "RPi" / "GPIO.py").write_text("raise RuntimeError('only on a Raspberry Pi!')")

@@ -190,7 +190,7 @@ def test_steady_lamps_need_no_thread(leds: dict[int, LED], clock: Clock) -> None
 
 
 def test_one_thread_moves_ten_lamps(leds: dict[int, LED], clock: Clock) -> None:
-    """PLATFORM: LED.blink has a thread each, twelve for ten lamps; ours is one."""
+    """LED.blink has a thread each, twelve for ten lamps; ours is one."""
     lamps = Lamps(leds, clock)
     lamps.show(dict.fromkeys(leds, "pulse"))
     assert animators() == 1
@@ -219,7 +219,7 @@ def test_three_hundred_changes(leds: dict[int, LED], clock: Clock) -> None:
 
 
 def test_only_changes_are_written(clock: Clock) -> None:
-    """PLATFORM: write on change only; every write is a system call."""
+    """Write on change only; every write is a system call."""
     written: list[str] = []
 
     class Counted:

@@ -59,7 +59,7 @@ def test_odd_bounce_leaves_the_contact_where_it_was(board: MockBoard) -> None:
 
 
 def test_bouncing_board_and_debounce_make_one_press(board: MockBoard, heard: Heard) -> None:
-    """PLATFORM: one bouncy press gave gpiozero 9 callbacks on the mock; we hear one press."""
+    """One bouncy press gave gpiozero 9 callbacks on the mock; we hear one press."""
     board.bounce(1, BOUNCE)
     board.bounce(1, BOUNCE, at=101.0, closed=False)
     debounce = Debounce()
@@ -125,7 +125,7 @@ def test_lamp_that_a_low_pin_lights(clock: Clock) -> None:
 
 
 def test_nothing_grows_without_limit(board: MockBoard, clock: Clock) -> None:
-    """PLATFORM: `pin.states` grows for ever; a soak test of a night must not."""
+    """`pin.states` grows for ever; a soak test of a night must not."""
     for _ in range(KEPT):
         clock.now += 2.0
         board.press(1)
@@ -145,7 +145,7 @@ def test_unknown_seat_is_refused(board: MockBoard, seat: int) -> None:
 
 
 def test_environment_does_not_matter(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
-    """PLATFORM: an empty GPIOZERO_PIN_FACTORY raises BadPinFactory, elsewhere."""
+    """An empty GPIOZERO_PIN_FACTORY raises BadPinFactory, elsewhere."""
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "")
     monkeypatch.setenv("GPIOZERO_MOCK_REVISION", "0002")
     monkeypatch.setenv("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")

@@ -21,7 +21,7 @@ def test_default_wiring_has_ten_seats_and_is_allowed() -> None:
 
 
 def test_six_seats_leave_the_buses_free() -> None:
-    """PLATFORM: six seats leave I2C, I2S, UART, SPI and GPIO4 free."""
+    """Six seats leave I2C, I2S, UART, SPI and GPIO4 free."""
     used = {pin for one in DEFAULT[:6] for pin in (one.button, one.lamp)}
 
     assert used.isdisjoint({2, 3, 18, 19, 20, 21, 14, 15, 7, 8, 9, 10, 11, 4})
@@ -56,7 +56,7 @@ def test_refusal_names_seat_pin_and_reason(pins: list[Pins], message: str) -> No
 
 @pytest.mark.parametrize("pin", range(9, 28))
 def test_lamps_may_sit_on_9_to_27(pin: int) -> None:
-    """PLATFORM: boot pulls are down on 9 to 27, so a lamp driver stays dark there."""
+    """Boot pulls are down on 9 to 27, so a lamp driver stays dark there."""
     check([Pins(4, pin)])
 
 
@@ -105,7 +105,7 @@ RP1 = b"raspberrypi,rp1-gpio\0"
 def test_chip_is_found_by_name(
     tmp_path: Path, chips: dict[int, bytes | None], expected: int
 ) -> None:
-    """PLATFORM: the Pi 5's number moves (gpiozero#1166, Blinka#1119); its name does not."""
+    """The Pi 5's number moves (gpiozero#1166, Blinka#1119); its name does not."""
     assert find_chip(tree(tmp_path, chips)) == expected
 
 

@@ -24,7 +24,7 @@ DOG = Card("dog", "brown", line("DOG"), "1", 1)
 
 
 def test_nothing_pulses_more_than_three_times_a_second() -> None:
-    """At most 3 flashes a second anywhere, screen included (PLATFORM, Lamps)."""
+    """At most 3 flashes a second anywhere, screen included."""
     levels = [lamp_level("pulse", at / 240) for at in range(240 * 10)]
     middle = (max(levels) + min(levels)) / 2
     risen = sum(a < middle <= b for a, b in pairwise(levels))

@@ -55,7 +55,7 @@ def test_a_driver_that_does_not_exist_is_named(
 def test_a_silent_fall_back_is_no_screen(
     mode: str, monkeypatch: pytest.MonkeyPatch, fonts: Path
 ) -> None:
-    """SDL falls back to "offscreen" without a word, and everything "works", blank (PLATFORM)."""
+    """SDL falls back to "offscreen" without a word, and everything "works", blank."""
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     stage = Stage(Plain(), mode=mode, cache=fonts)  # type: ignore[arg-type]  # one of Mode
