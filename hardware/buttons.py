@@ -41,6 +41,18 @@ class Contact(DigitalInputDevice):  # type: ignore[misc]  # gpiozero has no type
         """Whether the contact is closed, read from the pin."""
         return bool(self.is_active)
 
+    def close(self) -> None:
+        """Stop to listen and give the pin back.
+
+        gpiozero leaves its callback with lgpio, which calls it for the next board's edges; once
+        this contact is gone that raises, and the one callback thread ends.
+        """
+        try:
+            if getattr(self, "_pin", None) is not None:  # it is missing if the pin was refused
+                self._pin.when_changed = None
+        finally:
+            super().close()
+
     def _pin_changed(self, ticks: float, state: int) -> None:
         """Pass an edge on. Raising would end the callback thread of all seats (gpiozero#815)."""
         try:

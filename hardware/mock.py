@@ -111,6 +111,8 @@ class MockBoard(Board):
         self._hand = threading.RLock()
         self._factory = _Factory(clock, self._lamp_written)
         super().__init__(pins, self._factory, on_edge, clock=clock)
+        # The factory searches its header for a pin each time: longer than a press takes.
+        self._fingers: tuple[_Pin, ...] = tuple(self._factory.pin(one.button) for one in pins)
 
     def press(self, seat: int, at: float | None = None) -> None:
         """Close this seat's contact, cleanly."""
@@ -168,8 +170,7 @@ class MockBoard(Board):
     def _pin(self, seat: int) -> _Pin:
         if not 1 <= seat <= len(self.pins):
             raise ValueError(f"seat {seat}: this board has seats 1 to {len(self.pins)}")
-        pin: _Pin = self._factory.pin(self.pins[seat - 1].button)
-        return pin
+        return self._fingers[seat - 1]
 
     def _lamp_written(self, pin: int, high: bool, at: float) -> None:
         seat, one = self._owners[pin]

@@ -38,13 +38,15 @@ def run(args: argparse.Namespace, settings: Settings) -> int:
         return daemon.run(args, settings)
     sys.stderr.write(f"slapdeck: {why}\nBots play a game of Oink! as text instead.\n")
     for words in tell(settings):
-        Console(highlight=False).print(words, markup=False)
+        Console(highlight=False).print(words, markup=False, soft_wrap=True)
     return 0
 
 
 def _no_screen(settings: Settings) -> str | None:
     """Return why nothing can be shown here, or None."""
     mode = screen_of(settings)
+    if settings.screen == "none":
+        return "no screen: the settings say screen = none"
     if mode is None:
         return "no screen: neither DISPLAY nor WAYLAND_DISPLAY is set and there is no /dev/dri"
     stage = Stage(Phrases(settings.language), size=settings.pixels, mode=mode)

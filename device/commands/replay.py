@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from device.commands.teller import Teller
-from device.evening import deal_again
+from device.dealing import deal_again
 from device.events import line
 from device.journal import History, Journal, JournalError
 from device.phrases import Phrases
@@ -28,11 +28,12 @@ def run(args: argparse.Namespace, settings: Settings) -> int:
         journal = Journal.decode(args.journal.read_bytes())
         deal_again(journal.header)
     except (OSError, JournalError, LookupError, ValueError) as error:
-        sys.stderr.write(f"slapdeck replay: {args.journal}: {error}\n")
+        reason = error.strerror if isinstance(error, OSError) else error
+        sys.stderr.write(f"slapdeck replay: {args.journal}: {reason}\n")
         return 2
     console = Console(highlight=False)
     for words in replay(journal, Phrases(settings.language), args.to):
-        console.print(words, markup=False)
+        console.print(words, markup=False, soft_wrap=True)
     if journal.damage is None:
         return 0
     damage = journal.damage

@@ -30,10 +30,9 @@ def run(args: argparse.Namespace, settings: Settings | SettingsError) -> int:
         return _refuse(settings, args)
     try:
         with Daemon(settings, console=args.console, game=getattr(args, "game", None)) as daemon:
-            daemon.run()
+            return daemon.run()
     except (PinError, InUse) as error:
         return _refuse(error, args)
-    return 0
 
 
 def _refuse(error: Exception, args: argparse.Namespace) -> int:

@@ -34,8 +34,10 @@ def box() -> list[Card]:
     >>> len(box()), box().count(Card("cow", 4)), box().count(Card("pig", 7))
     (90, 2, 6)
     """
-    animals = [Card(animal, value) for animal in ANIMALS for value in range(7)]
-    return 2 * animals + 6 * [Card(PIG, 7)]
+    return list(_BOX)
+
+
+_BOX = 2 * [Card(animal, value) for animal in ANIMALS for value in range(7)] + 6 * [Card(PIG, 7)]
 
 
 def shuffled(seed: int) -> list[Card]:
@@ -79,11 +81,11 @@ def cry_for(pile: Sequence[Card]) -> str | None:
     'pig'
     >>> cry_for([Card("pig", 7), Card("chick", 3)])
     """
-    match pile:
-        case [*_, Card(animal="pig")]:
-            return PIG
-        case [*_, below, top] if below.animal == top.animal:
-            return top.animal
-        case [*_, below, top] if below.value + top.value == 7:
-            return PIG
-    return None
+    if pile and pile[-1].animal == PIG:
+        return PIG
+    if len(pile) < 2:
+        return None
+    below, top = pile[-2:]
+    if below.animal == top.animal:
+        return top.animal
+    return PIG if below.value + top.value == 7 else None

@@ -13,8 +13,9 @@ before that is a slap on the card below (G-03).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping  # noqa: TC003 - msgspec reads the class's types
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from device.events import (
     Event,
@@ -42,6 +43,8 @@ __all__ = ["BOX", "Oink"]
 
 SHOWN_AT_LATEST = 1.0  # seconds; without any screen a card counts as seen after that
 HINT = 1.0  # seconds after which the two cards wobble (7.1)
+FLIPS = Say(sound="flip")
+MONKEY = Say.key("cry-monkey", sound="monkey")
 GLIMPSE = 1.0  # seconds that a monkey is shown at least, however short its cry
 
 
@@ -74,44 +77,17 @@ class Oink(Table):
 
     def handle(self, event: Event) -> list[Say]:
         """Move on by one event; return what is to be heard."""
-        match self.phase, event:
-            case ((Phase.LAYING | Phase.WATCH), Press(player, at)):
-                return self._slap(player, at)
-            case Phase.WATCH, TimeUp(at):
-                return self._pass_on(at)
-            case Phase.LAYING, Shown(at) | TimeUp(at):
-                return self._lay(at)
-            case ((Phase.COLLECT | Phase.CRY), Press(player, at)):
-                return self._join(player, at)
-            case Phase.COLLECT, TimeUp(at):
-                return self._collected(at)
-            case Phase.CRY, TimeUp(at):
-                return self._judge(0, at)
-            case Phase.JUDGE, Shown(at) if self.fresh:
-                self.fresh, self.until = False, at + self.options.jury_ms / 1000
-            case Phase.JUDGE, Press() | Release() | TimeUp():
-                return self._hear_jury(event)
-            case Phase.DISPUTE, Press() | Release() | TimeUp():
-                return self._hear_accused(event)
-            case Phase.PENALTY, TimeUp(at):
-                return self._after_penalty(at)
-            case Phase.PENALTY, Silence(at) if at >= self.since + GLIMPSE:
-                return self._after_penalty(at)
-            case Phase.TAKE, TimeUp(at):
-                return self._next_round(at)
-            case Phase.READY, TimeUp(at):
-                return self._throw(at)
-            case _, Pardon(player):
-                self._pardon(player)
-            case _, Lift(player) if player == self.claimant:
-                self.finger.cancel()
-        return []
+        step = self._FLOW.get((self.phase, type(event)))
+        return step(self, event) if step else []
 
     def scene(self) -> Scene:
         """Return what everyone may see."""
         return scenes.scene(self)
 
     # -- cards ------------------------------------------------------------------------
+
+    def _begin(self, event: TimeUp) -> list[Say]:
+        return self._throw(event.at)
 
     def _throw(self, at: float) -> list[Say]:
         """Let the next player who has cards throw one (OI-18); without any it ends (OI-20)."""
@@ -120,37 +96,37 @@ class Oink(Table):
             return self._end("end-all-empty")
         self.turn = able[0]
         self._enter(Phase.LAYING, at, SHOWN_AT_LATEST)
-        return [Say(sound="flip")]
+        return [FLIPS]
 
-    def _lay(self, at: float) -> list[Say]:
+    def _lay(self, event: Shown | TimeUp) -> list[Say]:
         self.pile.append(self.decks[self.turn].pop())
         self.serial += 1
-        self.seen, self.laid_by, self.open, self.hinted = at, self.turn, True, False
+        self.seen, self.laid_by, self.open, self.hinted = event.at, self.turn, True, False
         self.fouls.clear()
         if not any(self.decks) and not self.options.last_card_slap:
             return self._end("end-all-empty")
-        self._enter(Phase.WATCH, at, self._lying())
+        self._enter(Phase.WATCH, event.at, self._lying())
         if self.options.hint and self.cry:
-            self.until = at + min(HINT, self._lying())
+            self.until = event.at + min(HINT, self._lying())
         return []
 
     def _lying(self) -> float:
         return self.tempi[(self.serial - 1) % len(self.tempi)]
 
-    def _pass_on(self, at: float) -> list[Say]:
+    def _pass_on(self, event: TimeUp) -> list[Say]:
         """Go on after a card that nobody slapped: the chance is gone, the cards stay (OI-08)."""
         if self.options.hint and self.cry and not self.hinted:
-            self.hinted, self.until = True, max(at, self.seen + self._lying())
+            self.hinted, self.until = True, max(event.at, self.seen + self._lying())
             return []
         self.turn = (self.laid_by + 1) % self.players
-        return self._throw(at)
+        return self._throw(event.at)
 
-    def _next_round(self, at: float) -> list[Say]:
+    def _next_round(self, event: TimeUp) -> list[Say]:
         """Go on after a take: an empty deck, the taker's included, ends the game (OI-19)."""
         if not all(self.decks):
             return self._end("end-deck-empty")
         self.rulings.clear()
-        return self._throw(at)
+        return self._throw(event.at)
 
     def _end(self, reason: str) -> list[Say]:
         self.phase, self.until, self.open, self.reason = Phase.OVER, None, False, reason
@@ -161,7 +137,8 @@ class Oink(Table):
 
     # -- slaps ------------------------------------------------------------------------
 
-    def _slap(self, player: int, at: float) -> list[Say]:
+    def _slap(self, press: Press) -> list[Say]:
+        player, at = press.player, press.at
         if not self.may_slap(player, at):
             return []
         if not self.cry:
@@ -171,8 +148,9 @@ class Oink(Table):
         self.line = [Slap(player, at)]
         return [Say(sound="slap", player=player)]
 
-    def _join(self, player: int, at: float) -> list[Say]:
+    def _join(self, press: Press) -> list[Say]:
         """Put a slap into its true place; one that arrives late may even become the first."""
+        player, at = press.player, press.at
         if not self.may_join(player, at):
             return []
         self.line = sorted([*self.line, Slap(player, at)], key=self._claim)
@@ -194,7 +172,7 @@ class Oink(Table):
         self.fouls[player] = self._pay(player) if kind == "card" else None
         if kind == "monkey_lock":
             self.locked[player] = self.serial + 1
-        return [Say.key("cry-monkey", sound="monkey")]
+        return [MONKEY]
 
     def _pay(self, player: int) -> Card | None:
         """Move a card from the winning pile under the discard pile, if there is one (OI-16)."""
@@ -205,26 +183,31 @@ class Oink(Table):
         self.paid += 1
         return card
 
-    def _pardon(self, player: int) -> None:
+    def _pardon(self, event: Pardon) -> list[Say]:
         """Forgive a false slap that was half of the two-hands gesture (G-07)."""
+        player = event.player
         self.locked.pop(player, None)
         card = self.fouls.pop(player, None)
         if card is not None and card in self.pile[: self.paid]:
             self.pile.remove(card)
             self.paid -= 1
             self.won[player].append(card)
+        return []
 
     # -- cries ------------------------------------------------------------------------
 
-    def _collected(self, at: float) -> list[Say]:
+    def _collected(self, event: TimeUp) -> list[Say]:
         if self.options.cry == "off":
-            return self._take(self.line[0].player, at)
-        self.phase, self.since, self.until = Phase.CRY, at, self._cried()
+            return self._take(self.line[0].player, event.at)
+        self.phase, self.since, self.until = Phase.CRY, event.at, self._cried()
         return []
 
     def _cried(self) -> float:
         """When every cry that counts is due, each from its own slap (OI-14, OI-15)."""
         return max(slap.at for slap in self.contenders()) + self.options.cry_ms / 1000
+
+    def _begin_judging(self, event: TimeUp) -> list[Say]:
+        return self._judge(0, event.at)
 
     def _judge(self, place: int, at: float) -> list[Say]:
         self.open = False
@@ -232,7 +215,7 @@ class Oink(Table):
         self.judged, self.asked, self.fresh, self.finger = place, at, True, Finger()
         claimant = self.line[place].player
         self.vote = Vote(self._jurors(claimant), self.people)
-        return [Say(scenes.headline(self)), Say(line(f"cry-{self.cry}"), player=claimant)]
+        return [Say(scenes.headline(self)), Say(line(f"cry-{self.cry}"))]
 
     def _jurors(self, claimant: int) -> frozenset[int]:
         if self.options.cry == "self":
@@ -240,6 +223,12 @@ class Oink(Table):
         if self.options.cry == "judge" and self.farmer != claimant:
             return frozenset({self.farmer})
         return frozenset(range(self.players)) - {claimant}
+
+    def _ask(self, event: Shown) -> list[Say]:
+        """Give the jury its whole time, from when the question was seen."""
+        if self.fresh:
+            self.fresh, self.until = False, event.at + self.options.jury_ms / 1000
+        return []
 
     def _hear_jury(self, event: Press | Release | TimeUp) -> list[Say]:
         match event:
@@ -316,7 +305,7 @@ class Oink(Table):
             return [Say.key("pays-card", sound="wrong", who=Who(player))]
         return [
             Say.key("make-the-monkey", sound="wrong", who=Who(player)),
-            Say.key("cry-monkey", sound="monkey"),
+            MONKEY,
         ]
 
     def _void(self, at: float) -> list[Say]:
@@ -324,10 +313,13 @@ class Oink(Table):
         self._rule("ruled-void", self.line[self.judged].player)
         return [Say.key("void"), *self._go_on(at)]
 
-    def _after_penalty(self, at: float) -> list[Say]:
+    def _monkey_heard(self, event: Silence) -> list[Say]:
+        return self._after_penalty(event) if event.at >= self.since + GLIMPSE else []
+
+    def _after_penalty(self, event: Silence | TimeUp) -> list[Say]:
         if self.judged + 1 < len(self.contenders()):
-            return self._judge(self.judged + 1, at)
-        return self._go_on(at)
+            return self._judge(self.judged + 1, event.at)
+        return self._go_on(event.at)
 
     def _go_on(self, at: float) -> list[Say]:
         """Leave the pile as it is; the player after the flipper is next (OI-13)."""
@@ -344,6 +336,38 @@ class Oink(Table):
 
     def _enter(self, phase: Phase, at: float, seconds: float) -> None:
         self.phase, self.since, self.until = phase, at, at + seconds
+
+    def _lift(self, event: Lift) -> list[Say]:
+        if event.player == self.claimant:
+            self.finger.cancel()
+        return []
+
+    # Which event does what in which phase; any other means nothing and changes nothing. It is
+    # looked up for every event that ever happens, and ten times as fast as a `match` is.
+    _FLOW: ClassVar[Mapping[tuple[Phase, type[Event]], Callable[[Oink, Any], list[Say]]]] = {
+        (Phase.READY, TimeUp): _begin,
+        (Phase.LAYING, Press): _slap,  # at the card below
+        (Phase.LAYING, Shown): _lay,
+        (Phase.LAYING, TimeUp): _lay,
+        (Phase.WATCH, Press): _slap,
+        (Phase.WATCH, TimeUp): _pass_on,
+        (Phase.COLLECT, Press): _join,
+        (Phase.COLLECT, TimeUp): _collected,
+        (Phase.CRY, Press): _join,
+        (Phase.CRY, TimeUp): _begin_judging,
+        (Phase.JUDGE, Shown): _ask,
+        (Phase.JUDGE, Press): _hear_jury,
+        (Phase.JUDGE, Release): _hear_jury,
+        (Phase.JUDGE, TimeUp): _hear_jury,
+        (Phase.DISPUTE, Press): _hear_accused,
+        (Phase.DISPUTE, Release): _hear_accused,
+        (Phase.DISPUTE, TimeUp): _hear_accused,
+        (Phase.PENALTY, Silence): _monkey_heard,
+        (Phase.PENALTY, TimeUp): _after_penalty,
+        (Phase.TAKE, TimeUp): _next_round,
+        **dict.fromkeys([(phase, Pardon) for phase in Phase], _pardon),
+        **dict.fromkeys([(phase, Lift) for phase in Phase], _lift),
+    }
 
 
 BOX = Box(

@@ -49,7 +49,7 @@ class Options:
     ] = 10.0
     take_s: Annotated[
         float, Meta(ge=0.1, le=10, description="pause while the pile goes to its winner")
-    ] = 1.8
+    ] = 1.2
     ready_s: Annotated[float, Meta(ge=0.1, le=10, description="count-in before the first card")] = (
         3.0
     )
@@ -154,7 +154,7 @@ class Table:
     @property
     def cry(self) -> str | None:
         """The animal whose cry the pile calls for now."""
-        return cry_for(self.pile[self.paid :])
+        return cry_for(self.pile[max(self.paid, len(self.pile) - 2) :])  # two cards decide (OI-04)
 
     @property
     def claimant(self) -> int | None:
@@ -169,7 +169,7 @@ class Table:
 
     def in_turn(self) -> list[int]:
         """Return all players, clockwise from the one whose turn it is."""
-        return [(self.turn + step) % self.players for step in range(self.players)]
+        return [*range(self.turn, self.players), *range(self.turn)]
 
     def stamp(self, slap: Slap) -> float:
         """Return the stamp that ranks a slap: its own, less the player's head start (7.6)."""

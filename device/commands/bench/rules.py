@@ -1,0 +1,114 @@
+"""Measure 9: how many rule events a second one core plays, at random."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib import import_module
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING, Any
+
+from device.commands.bench.rows import Row, in_turns, skipped, versus
+from device.events import Press, Release, TimeUp
+from device.games import BOXES
+from device.machine import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from device.machine import Box
+
+__all__ = ["rules"]
+
+PLAYERS = 4
+PEERS = (  # how the row calls it, what makes a driver of it, at least so many times as fast
+    ("OpenSpiel crazy_eights (C++), from Python", "crazy", 1.0),
+    ("OpenSpiel python_liars_poker", "liars", 3.0),
+    ("rlcard uno", "uno", 5.0),
+)
+
+
+def rules(quick: bool) -> Iterator[Row]:
+    """Yield a row for every game and every peer; larger is better."""
+    for name, box in BOXES.items():
+        for peer, kind, least in PEERS:
+            measure = f"9 rules of {name}, events/s"
+            try:
+                theirs = _PEERS[kind]()
+            except ImportError as error:
+                yield skipped(measure, peer, f"median ≥ {least} x peer", f"{error}; make bench")
+                continue
+            span, turns = (0.02, 2) if quick else (0.25, 24)
+            rates = in_turns(turns, partial(_rate, _ours(box), span), partial(_rate, theirs, span))
+            yield versus(measure, rates[0], peer, rates[1], least=least)
+
+
+def _rate(play: Callable[[], int], span: float) -> float:
+    """Play whole games for so many seconds of the processor's time; return the events a second."""
+    events, start = 0, process_time()
+    while (now := process_time()) < start + span:
+        events += play()
+    return events / (now - start)
+
+
+def _ours(box: Box) -> Callable[[], int]:
+    """A coin decides between time and a hand, dice whose; a hand goes down, and then up again."""
+    dice = Random(1).random
+    seeds = iter(range(1_000_000))
+
+    def play() -> int:
+        game, events, down = box.deal(Setup(PLAYERS, next(seeds))), 0, [False] * PLAYERS
+        handle = game.handle
+        while (due := game.deadline) is not None:
+            hand = int(dice() * 2 * PLAYERS)
+            if hand >= PLAYERS:
+                handle(TimeUp(due))
+            else:
+                handle(Release(hand, due - 0.1) if down[hand] else Press(hand, due - 0.1))
+                down[hand] = not down[hand]
+            events += 1
+        return events
+
+    return play
+
+
+def _spiel(name: str) -> Callable[[], int]:
+    game = import_module("pyspiel").load_game(name)
+    choice = Random(1).choice
+
+    def play() -> int:
+        state, events = game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(choice(state.legal_actions()))
+            events += 1
+        return events
+
+    return play
+
+
+def _crazy() -> Callable[[], int]:
+    return _spiel(f"crazy_eights(players={PLAYERS})")
+
+
+def _liars() -> Callable[[], int]:
+    import_module("pyspiel")
+    import_module("open_spiel.python.games.liars_poker")  # it enters itself into pyspiel's list
+    return _spiel("python_liars_poker")
+
+
+def _uno() -> Callable[[], int]:
+    uno: Any = import_module("rlcard.games.uno").Game
+    choice = Random(1).choice
+
+    def play() -> int:
+        game, events = uno(num_players=PLAYERS), 0
+        game.init_game()
+        while not game.is_over():
+            game.step(choice(game.get_legal_actions()))
+            events += 1
+        return events
+
+    return play
+
+
+_PEERS: dict[str, Callable[[], Callable[[], int]]] = {"crazy": _crazy, "liars": _liars, "uno": _uno}
