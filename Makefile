@@ -1,7 +1,12 @@
 # make play    play here: keys and mouse on a laptop, real buttons on a Pi
 # make test    every check there is; stops at the first that fails
+# make faults  break everything for half an hour, and write what was survived into the README
+# make rig     the real gpiozero and lgpio on a simulated chip in a small virtual machine
+# make bench   measure, beside peers in the same run, and write the README's table
 # make docs    write what the README takes from the program: settings and pictures
 # make lock    choose the newest versions of everything, for requirements.lock
+# make install   the box, as a service that starts with the Pi: sudo make install; again: an
+#                upgrade; DESTDIR=… puts it all into a folder and starts nothing
 # make clean   remove what these have made
 #
 # Another Python: make play PYTHON=python3.13
@@ -12,7 +17,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 ON_PI := $(shell grep -qs 'Raspberry Pi' /proc/device-tree/model && echo '[pi]')
 
-.PHONY: play test docs lock clean
+.PHONY: play test faults bench docs lock install clean rig
 
 play: $(VENV)/.play
 	$(BIN)/slapdeck play
@@ -36,6 +41,15 @@ docs: $(VENV)/.dev
 	cp build/stand/oink-judge.png tests/pictures/stand.png
 	cp build/flat/oink-over.png tests/pictures/podium.png
 
+faults: $(VENV)/.dev
+	rm -f tests/faults/survived.json
+	FAULTS=tests/faults/survived.json $(BIN)/pytest tests/faults tests/test_soak.py
+	FAULTS=tests/faults/survived.json $(BIN)/pytest -m long tests/faults tests/test_soak.py
+	WRITE_DOCS=1 $(BIN)/pytest tests/test_faults.py -k readme
+
+bench: $(VENV)/.bench
+	$(BIN)/slapdeck bench --write README.md
+
 # Linux only: what is for other systems would be most of the file. Deleted first, for uv keeps
 # the versions it finds there.
 lock: | $(BIN)/pip
@@ -45,6 +59,14 @@ lock: | $(BIN)/pip
 		--no-header --no-emit-index-url --no-emit-find-links pyproject.toml --output-file lock.all
 	grep -v -e "sys_platform == 'darwin'" -e "sys_platform == 'win32'" lock.all > requirements.lock
 	rm lock.all
+
+install:
+	DESTDIR='$(DESTDIR)' PYTHON='$(PYTHON)' systemd/install.sh
+
+# lgpio is only for the Pi otherwise; here it needs no Pi, but a Python that it has a wheel for.
+rig: $(VENV)/.dev
+	$(INSTALL) --only-binary lgpio 'lgpio>=0.2.2'
+	PYTHONPATH=.:tests $(BIN)/python -m rig
 
 clean:
 	rm -rf $(VENV) build *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache \
@@ -59,6 +81,11 @@ $(VENV)/.play: pyproject.toml requirements.lock | $(BIN)/pip
 $(VENV)/.dev: pyproject.toml requirements.lock | $(BIN)/pip
 	@echo 'Installing what the checks need (once, about a minute) …'
 	$(INSTALL) --constraint requirements.lock --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.bench: pyproject.toml requirements.lock | $(BIN)/pip
+	@echo 'Installing what is measured against (once, about a minute) …'
+	$(INSTALL) --constraint requirements.lock --editable '.[bench]'
 	@touch $@
 
 $(BIN)/pip:

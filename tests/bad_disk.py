@@ -27,10 +27,10 @@ class BadDisk:
 
     def write(self, file: int, text: memoryview) -> int:
         """Write a bite, or raise."""
-        if self.error:
+        if error := self.error:  # the test may mend the disk at any moment
             os.write(file, text[:2])  # a full disk still takes what fits
             self.refused.set()
-            raise self.error
+            raise error
         return os.write(file, text[: self.bite])
 
     def fsync(self, file: int) -> None:

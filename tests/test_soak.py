@@ -77,6 +77,7 @@ def test_game_after_game_memory_is_flat(box: str, games: int, survived: Survived
 def evening(live: Live, seconds: float) -> list[Use]:
     """Play games for so long: one person, five bots; measure after each game."""
     fill(live)
+    others = set(threading.enumerate())
     uses, end = list[Use](), live.world() + seconds
     live.press(1)
     while live.world() < end:
@@ -87,7 +88,7 @@ def evening(live: Live, seconds: float) -> list[Use]:
         live.run(0.1)
         live.hold(1)
         assert live.phase == "games"
-        settled()
+        settled(others)
         uses.append(use())
     return uses
 
@@ -106,10 +107,10 @@ def fill(live: Live) -> None:
     live.board.changes.extend(LampChange(1, n % 2 == 0, float(n)) for n in range(KEPT))
 
 
-def settled() -> None:
+def settled(others: set[threading.Thread]) -> None:
     """Let the threads of the last journal come to their end, in real time."""
-    end = time.monotonic() + 5
-    while any(thread.name in {"writer", "flusher"} for thread in threading.enumerate()):
+    end = time.monotonic() + 30
+    while {"writer", "flusher"} & {one.name for one in {*threading.enumerate()} - others}:
         assert time.monotonic() < end
         time.sleep(0.005)
 
