@@ -31,7 +31,7 @@ class Arbiter:
     >>> arbiter.add(Press(0, 10.012)); arbiter.add(Press(1, 10.009))
     >>> arbiter.next(10.040, None) is None
     True
-    >>> arbiter.next(10.062, None), arbiter.next(10.062, None)
+    >>> arbiter.next(10.1, None), arbiter.next(10.1, None)
     (Press(player=1, at=10.009), Press(player=0, at=10.012))
     """
 
