@@ -142,19 +142,20 @@ def test_an_hour_of_the_daemon(
         uses = evening(live, seconds)
         edges = sum(len(pin.states) for pin in live.board._factory.pins.values())
 
-    second, last = uses[1], uses[-1]
-    half = uses[len(uses) // 2]
+    second, last, half = uses[1], uses[-1], len(uses) // 2 + 1
+    peaks = [max(one.resident for one in part) for part in (uses[1:half], uses[half:])]
+    grown = peaks[1] - peaks[0]
     assert edges >= KEPT
     assert len({one.threads for one in uses}) == 1
     assert len({one.files for one in uses}) == 1
     assert last.blocks - second.blocks < second.blocks * 0.005
-    assert last.resident - second.resident < 3
-    assert last.blocks - half.blocks < 100 * len(uses)  # a journal alone has 20,000
+    assert last.blocks - uses[half].blocks < 100 * len(uses)  # a journal alone has 20,000
+    assert grown < 4  # 32 MB of painted cards come and go
     survived(
         f"soak: the daemon, {'a screen of every frame' if screen == 'window' else 'no screen'}, "
         "one person and five bots on mock pins",
         f"{seconds / 3600:.1g} h, {len(uses)} games",
         f"{last.threads} threads and {last.files} files after every game; from the second game "
         f"to the last memory changed by {last.blocks - second.blocks:+,} blocks of "
-        f"{second.blocks:,}, {last.resident - second.resident:+.1f} MB of {second.resident:.0f}",
+        f"{second.blocks:,}; the peak of its second half was {grown:+.1f} MB of {peaks[0]:.0f}",
     )

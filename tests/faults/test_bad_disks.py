@@ -114,7 +114,7 @@ def test_a_disk_that_never_comes_back_leaves_a_true_beginning(
 
 
 @pytest.mark.parametrize(
-    "seconds", [2.5, pytest.param(60.0, marks=[pytest.mark.long, pytest.mark.timeout(120)])]
+    "seconds", [2.5, pytest.param(60.0, marks=[pytest.mark.long, pytest.mark.timeout(240)])]
 )
 def test_an_fsync_of_two_seconds_delays_no_frame_and_loses_no_event(
     tmp_path: Path,
@@ -122,7 +122,10 @@ def test_an_fsync_of_two_seconds_delays_no_frame_and_loses_no_event(
     monkeypatch: pytest.MonkeyPatch,
     survived: Survived,
 ) -> None:
-    """A card's fsync takes seconds. In real time, with every animation on a screen."""
+    """A card's fsync takes seconds. In real time, with every animation on a screen.
+
+    What else makes a turn late on this machine is seen in the long run, on a disk that is well.
+    """
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     syncs = list[float]()
 
@@ -131,24 +134,36 @@ def test_an_fsync_of_two_seconds_delays_no_frame_and_loses_no_event(
         time.sleep(2.0)  # this is the fault
         os.fsync(file)
 
-    live = Live(tmp_path, options=Options(tempo_s=0.8), world=Slow(), bots=5, screen="window")
-    live.daemon._clerk._store._disk = Disk(fsync=fsync)
+    lates, events = lateness(tmp_path / "slow", Disk(fsync=fsync), seconds)
+    well = lateness(tmp_path / "well", Disk(), seconds)[0] if seconds > 30 else lates
+    assert len(syncs) >= seconds / 3 - 1
+    assert max(lates) < 1.0  # a loop that waited for one would be 2 s late; CI may be 0.2
+    survived(
+        "fsync takes 2 s, each of them",
+        f"{len(syncs)} of them in {seconds:g} s of play, real time",
+        f"{events} events, none lost; of {len(lates)} turns of the loop 99 % were over within "
+        f"{told(lates)}; with a disk that is well, within {told(well)}",
+    )
+
+
+def told(lates: list[float]) -> str:
+    """The 99th percentile and the worst, in words."""
+    usual = sorted(lates)[int(len(lates) * 0.99)]
+    return f"{usual * 1000:.0f} ms, the latest {max(lates) * 1000:.0f} ms"
+
+
+def lateness(folder: Path, disk: Disk, seconds: float) -> tuple[list[float], int]:
+    """Play on this disk; return how late turns were over (seconds), and how many events were."""
+    live = Live(folder, options=Options(tempo_s=0.8), world=Slow(), bots=5, screen="window")
+    live.daemon._clerk._store._disk = disk
     with live:
         live.deal(1)
         lates = frames(live, seconds)
         game, session = live.game, live.daemon._evening.session
         assert session is not None
-        done = len(session._history.done)
-    assert folded(tmp_path) == game
-    assert len(syncs) >= seconds / 3 - 1
-    assert max(lates) < 1.0  # a loop that waited for one would be 2 s late; CI may be 0.2
-    usual = sorted(lates)[int(len(lates) * 0.99)]
-    survived(
-        "fsync takes 2 s, each of them",
-        f"{len(syncs)} of them in {seconds:g} s of play, real time",
-        f"{done} events, none lost; {len(lates)} turns of the loop, 99 % of them at most "
-        f"{usual * 1000:.0f} ms late, the latest {max(lates) * 1000:.0f} ms",
-    )
+        events = len(session._history.done)
+    assert folded(folder) == game
+    return lates, events
 
 
 def frames(live: Live, seconds: float) -> list[float]:

@@ -9,7 +9,7 @@ from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from device.commands.bench.rows import Row, in_turns, skipped, versus
-from device.events import Press, Release, TimeUp
+from device.events import Press, TimeUp
 from device.games import BOXES
 from device.machine import Setup
 
@@ -52,20 +52,16 @@ def _rate(play: Callable[[], int], span: float) -> float:
 
 
 def _ours(box: Box) -> Callable[[], int]:
-    """A coin decides between time and a hand, dice whose; a hand goes down, and then up again."""
+    """A coin decides between time and a hand, dice whose: what a hand does may mean nothing."""
     dice = Random(1).random
     seeds = iter(range(1_000_000))
 
     def play() -> int:
-        game, events, down = box.deal(Setup(PLAYERS, next(seeds))), 0, [False] * PLAYERS
+        game, events = box.deal(Setup(PLAYERS, next(seeds))), 0
         handle = game.handle
         while (due := game.deadline) is not None:
             hand = int(dice() * 2 * PLAYERS)
-            if hand >= PLAYERS:
-                handle(TimeUp(due))
-            else:
-                handle(Release(hand, due - 0.1) if down[hand] else Press(hand, due - 0.1))
-                down[hand] = not down[hand]
+            handle(Press(hand, due - 0.1) if hand < PLAYERS else TimeUp(due))
             events += 1
         return events
 

@@ -51,7 +51,7 @@ def speech(quick: bool) -> Iterator[Row]:
         turns = 2 if quick else 40
         ours, theirs = in_turns(turns, mouth.first_sample, said)
         what = "8 say to the first sample of a cached line, ms"
-        yield within(what, ours, LIMIT, "ms", by="median")
+        yield within(what, ours, LIMIT, "ms")
         yield versus(what, ours, "pyttsx3 say, until aplay is called", theirs, most=1.0)
         yield _program(what, turns, mouth)
         speaking, silent = in_turns(turns, mouth.flip_speaking, mouth.flip_silent)
