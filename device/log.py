@@ -14,12 +14,12 @@ import errno
 import logging
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
-from queue import Empty, SimpleQueue
 from threading import Condition, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Literal
+
+from device.inbox import Inbox
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,7 +87,7 @@ class Log:
         self.flushed = 0  # lines of append() that fsync has taken
         self.over: End | None = None  # how it was closed
         self._disk, self._finish = disk or Disk(), finish
-        self._queue: SimpleQueue[_Line | OSError | End] = SimpleQueue()
+        self._queue: Inbox[_Line | OSError | End] = Inbox()
         self._text = bytearray(kept)
         self._lines = 0  # lines of append() in _text
         self._there = 0  # bytes of _text that the file has
@@ -133,11 +133,11 @@ class Log:
 
     def _collect(self) -> None:
         """Wait for something to do, then take all there is."""
-        wait = max(0.0, self._again - monotonic()) if self._behind and self.problem else None
-        with suppress(Empty):
-            self._take(self._queue.get(timeout=wait))
-            while self._end is None:
-                self._take(self._queue.get_nowait())
+        behind = self._behind and self.problem
+        self._queue.wait(max(0.0, self._again - monotonic()) if behind else None)
+        for item in self._queue.take():
+            if self._end is None:
+                self._take(item)
 
     def _take(self, item: _Line | OSError | End) -> None:
         match item:

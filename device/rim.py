@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
+from device.inbox import Inbox
 from device.parts import open_buttons
 from hardware.debounce import Debounce
 from hardware.mock import MockBoard
@@ -38,9 +38,8 @@ class Rim:
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._queue: SimpleQueue[Edge | None] = SimpleQueue()
+        self._inbox: Inbox[Edge | None] = Inbox()
         self._debounce = Debounce()
-        self._first: Edge | None = _NUDGE  # what ended the wait
         self.down: set[int] = set()
         self.board, self.notice = open_buttons(settings, self._on_edge, clock=clock)
         now = clock()
@@ -54,24 +53,17 @@ class Rim:
 
     def nudge(self) -> None:
         """Wake the loop up; safe on any thread and in a signal handler."""
-        self._queue.put(_NUDGE)
+        self._inbox.put(_NUDGE)
 
     def wait(self, seconds: float) -> bool:
         """Sleep until something comes in, at most so long; return whether something came."""
-        try:
-            self._first = self._queue.get(timeout=max(0.0, seconds))
-        except Empty:
-            return False
-        return True
+        return self._inbox.wait(seconds)
 
     def changes(self, now: float) -> list[Change]:
         """Take everything out of the queue; return which buttons went down or up."""
         found: list[Change] = []
-        if self._first is not _NUDGE:
-            found += self._debounce.edge(*self._first)
-            self._first = _NUDGE
-        while not self._queue.empty():
-            if (edge := self._queue.get()) is not _NUDGE:
+        for edge in self._inbox.take():
+            if edge is not _NUDGE:
                 found += self._debounce.edge(*edge)
         return self._noted(found + self._debounce.settle(now))
 
@@ -97,7 +89,7 @@ class Rim:
         if isinstance(self.board, MockBoard):
             (self.board.press if closed else self.board.release)(seat)
         else:
-            self._queue.put((seat, closed, self._clock()))
+            self._inbox.put((seat, closed, self._clock()))
 
     def lit(self) -> list[int]:
         """Return the seats of a mock board whose lamp shines."""
@@ -106,7 +98,7 @@ class Rim:
         return [seat for seat in seats if isinstance(board, MockBoard) and board.lit(seat)]
 
     def _on_edge(self, seat: int, closed: bool, at: float) -> None:
-        self._queue.put((seat, closed, at))
+        self._inbox.put((seat, closed, at))
 
     def _noted(self, changes: list[Change]) -> list[Change]:
         for change in changes:

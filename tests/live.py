@@ -11,12 +11,12 @@ from collections.abc import Callable
 from functools import partial
 from heapq import heappop, heappush
 from itertools import count
-from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Self
 
 from device.daemon import Daemon
 from device.games.oink import Oink
 from device.games.oink.state import Options
+from device.inbox import Inbox
 from device.scene import Menu
 from device.settings import Settings
 from hardware.mock import MockBoard
@@ -31,10 +31,11 @@ GLIMPSE = 1e-6  # seconds that looking at the clock takes: no loop may run in no
 BRISK = Options(tempo_s=1.2, ready_s=0.2, take_s=0.2, monkey_s=0.3, jury_ms=600, cry_ms=400)
 
 
-class World(SimpleQueue[Any]):
+class World(Inbox[Any]):
     """The inbox of a daemon, the clock on the wall, and what people are about to do."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.now = 1000.0
         self._plans = list[tuple[float, int, Callable[[], object]]]()
         self._numbers = count()
@@ -48,22 +49,16 @@ class World(SimpleQueue[Any]):
         """Have something done so many seconds from now."""
         heappush(self._plans, (self() + seconds, next(self._numbers), act))
 
-    def get(self, block: bool = True, timeout: float | None = None) -> Any:
-        """Return what has come in; let so many seconds pass for it, and what they bring happen."""
-        if self.empty() and block and timeout is not None:
-            self._let_pass(timeout)
-        return super().get_nowait()
-
-    def _let_pass(self, seconds: float) -> None:
-        if seconds < 0:
-            raise ValueError("'timeout' must be a non-negative number")
-        end = self.now + seconds
-        while self.empty() and self._plans and self._plans[0][0] <= end:
+    def wait(self, seconds: float | None = None) -> bool:
+        """Let time pass until something comes in, and what it brings happen."""
+        end = self.now + max(0.0, seconds or 0.0)
+        while not self.rang and self._plans and self._plans[0][0] <= end:
             at, _, act = heappop(self._plans)
             self._sleep(at)
             act()
-        if self.empty():
+        if not self.rang:
             self._sleep(end)
+        return self.rang
 
     def _sleep(self, until: float) -> None:
         self.now = max(self.now, until)
@@ -78,11 +73,7 @@ class Slow(World):
         return self.now
 
     def _sleep(self, until: float) -> None:
-        try:
-            item = SimpleQueue.get(self, timeout=max(0.0, until - self()))
-        except Empty:
-            return
-        self.put(item)
+        Inbox.wait(self, until - self())
 
 
 class Live:
@@ -104,9 +95,9 @@ class Live:
         every = Settings(**(usual | folders | games | settings))
         self.daemon = Daemon(every, clock=self.world)
         self.rim = self.daemon._rim
-        before, self.rim._queue = self.rim._queue, self.world
-        while not before.empty():
-            self.world.put(before.get())
+        before, self.rim._inbox = self.rim._inbox, self.world
+        for item in before.take():
+            self.world.put(item)
         board = self.rim.board
         assert isinstance(board, MockBoard)
         self.board = board

@@ -411,7 +411,7 @@ def test_without_pins_the_on_screen_table_plays_on(tmp_path: Path) -> None:
         code, said = box.end()
 
     assert code == 0
-    assert "97" in said
+    assert "The on-screen table is used instead" in said  # no chip 97, or no lgpio here
     assert "Traceback" not in said
 
 

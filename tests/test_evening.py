@@ -117,13 +117,13 @@ def test_seats_have_names_and_bots_are_marked() -> None:
 
 
 def test_a_say_knows_its_seat_and_the_names() -> None:
-    """A cry is heard from the seat of its player, whatever player number that is."""
+    """A slap is heard from the seat of its player, whatever player number that is."""
     night = ruled()
 
-    cry = next(one for one in night.said if one.say.line and one.say.line.key.startswith("cry-"))
+    slap = next(one for one in night.said if one.say.sound == "slap")
 
-    assert (cry.seat, cry.say.player) == (B, 1)
-    assert cry.names == tuple(line(f"seat-{seat}") for seat in (A, B, C))
+    assert (slap.seat, slap.say.player) == (B, 1)
+    assert slap.names == tuple(line(f"seat-{seat}") for seat in (A, B, C))
 
 
 def test_the_language_changes_with_the_tile() -> None:

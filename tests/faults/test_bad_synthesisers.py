@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +9,7 @@ from card import Card
 from live import Live, World
 from voice_rig import worker
 
+from device.inbox import Inbox
 from device.voice import Voice
 
 if TYPE_CHECKING:
@@ -27,16 +27,18 @@ class Patient(World):
     narrator: Narrator | None = None
     _waited: object = None  # what was waited for in vain: this worker hangs
 
-    def _let_pass(self, seconds: float) -> None:
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait for the worker in real time; for everything else time is a number."""
         it = self.narrator
         doing = it and it._worker and (it._worker, it._ready, it._job)
-        if it and doing and doing != self._waited and (it._job or not it._ready):
-            try:
-                self.put(SimpleQueue.get(self, timeout=0.5 if it._ready else 5.0))
-            except Empty:
-                self._waited = doing
-            return
-        super()._let_pass(seconds)
+        busy = it and (it._job or not it._ready)
+        if self.rang or not it or not doing or doing == self._waited or not busy:
+            return super().wait(seconds)
+        patience = 0.5 if it._ready else 5.0
+        # Twice: the bell may still ring for what was taken out without waiting.
+        if not (Inbox.wait(self, patience) or Inbox.wait(self, patience)):
+            self._waited = doing
+        return self.rang
 
 
 HOW = {

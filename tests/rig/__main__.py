@@ -22,7 +22,7 @@ from rig.uml import GuestError, boot
 HERE = Path(__file__).resolve().parent
 AGAIN = "virtual-time-again"
 JOBS = ("contacts", "party")
-PATIENCE = 600.0  # seconds of real time for one guest
+PATIENCE = 300.0  # seconds of real time for one guest
 OWN = {"code", "console", "init", "job"}  # of the folder, not of the run
 
 
