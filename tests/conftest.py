@@ -29,6 +29,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[_survived] = {}
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest (it asks for its own patience), so that nobody waits for it."""
+    items.sort(key=lambda item: item.get_closest_marker("timeout") is None)
+
+
 @pytest.fixture
 def survived(request: pytest.FixtureRequest) -> Callable[[str, str, str], None]:
     """Return how to note a fault that was survived: which one, how often, and what held."""
