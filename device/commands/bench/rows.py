@@ -67,7 +67,7 @@ class Row:
     skipped: str = ""
 
     def plain(self) -> dict[str, Any]:
-        """Return the row as MEASURES has it; a skipped one also says why."""
+        """Return the row as a plain object; a skipped one also says why."""
         peer = self.peer and {"name": self.peer.name, **_rounded(self.peer.stat)}
         row = {
             "measure": self.measure,

@@ -221,7 +221,7 @@ def _warm(folder: Path) -> Iterator[Callable[[], float]]:
             start = monotonic()
             _tell(process, TEXT)
             _told(process)
-            # The first runAndWait returns before anything is played (PLATFORM, speech out).
+            # The first runAndWait returns before anything is played.
             _until(lambda: called.is_file() and bool(called.read_text()))
             took = (float(called.read_text()) - start) * MS
             called.unlink()
