@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+from voice_rig import Rig
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 # How long an example takes says how busy the machine is, nothing else.
 settings.register_profile("slapdeck", deadline=None)
@@ -55,3 +56,19 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
             book.truncate(0)
             json.dump(known | news, book, indent=1, ensure_ascii=False, sort_keys=True)
             book.write("\n")
+
+
+@pytest.fixture
+def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Rig]]:
+    """Return how to get a voice with a worker of some kind, and a card that is a dummy."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    made: list[Rig] = []
+
+    def build(mode: str = "speaks", card: str = "dummy", **options: bool) -> Rig:
+        monkeypatch.setenv("SDL_AUDIODRIVER", card)
+        made.append(Rig(tmp_path / "cache", mode, **options))
+        return made[-1]
+
+    yield build
+    for one in made:
+        one.voice.close()

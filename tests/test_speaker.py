@@ -5,31 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from voice_rig import Rig
 
 from device.voice_lane import GRACE, pace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
+    from collections.abc import Callable
+
+    from voice_rig import Rig
 
 ORANGE, MOO = "Orange slaps first!", "Moo!"
-
-
-@pytest.fixture
-def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Rig]]:
-    """Return how to get a voice with a worker of some kind, and a card that is a dummy."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    made: list[Rig] = []
-
-    def build(mode: str = "speaks", card: str = "dummy", **options: bool) -> Rig:
-        monkeypatch.setenv("SDL_AUDIODRIVER", card)
-        made.append(Rig(tmp_path / "cache", mode, **options))
-        return made[-1]
-
-    yield build
-    for one in made:
-        one.voice.close()
 
 
 def test_no_card_is_a_notice_and_it_may_come_back(

@@ -7,7 +7,6 @@ Oink! whose pile shows a pig: the first to slap is the first in its line, by its
 from __future__ import annotations
 
 from collections.abc import Callable
-from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from device.clock import GameClock
 from device.events import Shown, TimeUp
 from device.games.oink import Oink
 from device.house import House
+from device.inbox import Inbox
 from device.journal import History, Record
 from device.machine import Game, Setup
 from device.session import Session
@@ -75,7 +75,7 @@ class Loop:
         frame: Callable[[], None] = lambda: None,
     ) -> None:
         self.talks: list[Session] = []
-        self._inbox: SimpleQueue[Edge] = SimpleQueue()
+        self._inbox: Inbox[Edge] = Inbox()
         self._debounce = Debounce()
         self._painter, self._judged, self._frame = painter, judged, frame
         self._next_frame = 0.0
@@ -92,16 +92,12 @@ class Loop:
 
     def _wait(self) -> None:
         dues = [self._next_frame, *(talk.due() for talk in self.talks), self._debounce.due]
-        due = min(due for due in dues if due is not None)
-        try:
-            self._hear(*self._inbox.get(timeout=max(0.0, due - monotonic())))
-        except Empty:
-            return
+        self._inbox.wait(min(due for due in dues if due is not None) - monotonic())
 
     def _turn(self) -> None:
         now = monotonic()  # read before the sources are drained (device.arbiter)
-        while not self._inbox.empty():
-            self._hear(*self._inbox.get())
+        for edge in self._inbox.take():
+            self._hear(*edge)
         self._pass_on(self._debounce.settle(now))
         for talk in self.talks:
             talk.advance(now)
