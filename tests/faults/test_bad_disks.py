@@ -100,6 +100,7 @@ def test_a_disk_that_never_comes_back_leaves_a_true_beginning(
     with box(tmp_path, disk.disk, 1) as live:
         live.deal(1)
         live.run(3.0)
+        wait(lambda: live.daemon._clerk.written > 0)  # the writer lives in real time
         written = live.daemon._clerk.written
         disk.error = FULL
         live.over()
