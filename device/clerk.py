@@ -80,7 +80,7 @@ class Clerk:
             self._notice = NOT_READ
             _log.error("%s: %s. It was set aside as .bad; a new game can begin.", path, error)
             return None
-        if history.game.standings().winners:  # unplugged while the winners were on the screen
+        if history.game.standings().over:  # unplugged while the winners were on the screen
             self._store.archive(path)
             return None
         if journal.damage:

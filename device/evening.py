@@ -190,7 +190,7 @@ class Evening:
     def _follow_game(self, session: Session, now: float) -> None:
         if session.called:
             self._call_referee(session, now)
-        elif self.encore is None and session.machine.standings().winners:
+        elif self.encore is None and session.machine.standings().over:
             clock = GameClock(now, session.clock.at(now))  # one clock for both rings
             encore = Encore(frozenset(self.people))
             self.encore = Talk(encore, session.seats, clock, self.house.settle)
@@ -228,7 +228,9 @@ class Evening:
         return Talk(lobby, seats, GameClock(now), self.house.settle)
 
     def _start(self, start: Start, now: float) -> None:
-        header = deal(start, self._dice.getrandbits(32), self.house.head_start)
+        header = deal(
+            start, self._dice.getrandbits(32), self.house.head_start, self.house.patience
+        )
         self._keeper.begin(header)
         self._play(header, History(lambda: deal_again(header)), GameClock(now))
 

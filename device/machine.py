@@ -22,8 +22,13 @@ class Standings:
     """Who stands where. `reason` says why the game ended; None while it goes on."""
 
     scores: tuple[int, ...]  # by player
-    winners: tuple[int, ...] = ()  # more than one: they share the victory
+    winners: tuple[int, ...] = ()  # several share the victory; none: all lost together
     reason: Line | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended: won, or lost by all."""
+        return self.reason is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,7 @@ class Setup:
     people: tuple[int, ...] = ()  # the players who are not bots
     starter: int = 0
     head_start: tuple[float, ...] = ()  # seconds, by player (ruling 7.6)
+    patience: tuple[float, ...] = ()  # seconds to think, by player; 0: as the game says (7.6)
     cards: tuple[str, ...] = ()  # as dealt; none: shuffle them from the seed
 
 
@@ -108,6 +114,7 @@ class Switch:
 
     option: str
     values: tuple[Any, ...]
+    only: tuple[str, Any] | None = None  # offered only while that option has this value
 
 
 @dataclass(frozen=True)

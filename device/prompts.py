@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from device.events import Event, Lift, Press, Release, TimeUp
+from device.events import Event, Lift, Press, Release, Shown, TimeUp
 from device.scene import Hold
 
-__all__ = ["HOLD", "Choice", "Chosen", "Finger", "Gesture", "Vote"]
+__all__ = ["HOLD", "Beat", "Choice", "Chosen", "Finger", "Gesture", "SecretPick", "Vote"]
 
 HOLD = 0.9  # seconds a button is down until it is a hold (ruling 7.0)
 
@@ -32,6 +32,7 @@ class Finger:
     """
 
     since: float | None = None  # game seconds
+    tap_only: bool = False  # this press can be no hold any more
 
     @property
     def due(self) -> float | None:
@@ -41,26 +42,38 @@ class Finger:
     @property
     def ring(self) -> Hold | None:
         """The ring that fills up on the screen."""
-        return None if self.since is None else Hold(self.since, self.since + HOLD)
+        if self.since is None or self.tap_only:
+            return None
+        return Hold(self.since, self.since + HOLD)
 
     def cancel(self) -> None:
         """Forget the press: its release will mean nothing."""
         self.since = None
 
+    def only_tap(self) -> None:
+        """Let nothing irrevocable come of this press: a second hand is on the table (G-07)."""
+        if self.since is not None:
+            self.tap_only = True
+
     def handle(self, event: Event) -> Gesture | None:
         """Follow one event of this player (or TimeUp); return the gesture it completes."""
         match event:
             case Press(at=at):
-                self.since = at
-            case Release(at=at) if self.since is not None:
+                self.since, self.tap_only = at, False
+            case _ if self.since is None:
+                pass  # the finger is not down
+            case Release(at=at):
                 full, self.since = self.since + HOLD, None
-                return Gesture.HOLD if at >= full else Gesture.TAP
-            case TimeUp(at) if self.since is not None and at >= self.since + HOLD:
+                return self._held() if at >= full else Gesture.TAP
+            case TimeUp(at) if at >= self.since + HOLD:
                 self.since = None
-                return Gesture.HOLD
+                return self._held()
             case Lift():
                 self.since = None
         return None
+
+    def _held(self) -> Gesture | None:
+        return None if self.tap_only else Gesture.HOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,3 +172,81 @@ class Vote:
             return False
         self.against.add(player)
         return True
+
+
+class Beat(Enum):
+    """What came of an option's time being up."""
+
+    NEXT = auto()  # another one is lit
+    LAP = auto()  # a lap is over, somebody has no pick yet, and there is one more lap
+    DONE = auto()  # everybody has picked, and the lap is over
+
+
+@dataclass(slots=True)
+class SecretPick:
+    """The drumroll (7.3): options light up one after the other, and a press picks the lit one.
+
+    Everybody picks at once, with eyes on the screen. The last press that picks something
+    counts, so presses before it are decoys; a press where the lit option is not allowed picks
+    nothing. A press before a newly lit option was seen (Shown) is for the one before it.
+
+    Nothing but `picks` depends on what is pressed until `laps` laps are over, and after that
+    only whether there is another one: no event ends a lap early. So all of it may be seen and
+    heard, except `picks`, and `missing` before Beat.LAP has told.
+    """
+
+    options: int  # how many light up
+    allowed: dict[int, tuple[int, ...]]  # who picks, and among which options
+    step: float  # seconds that each is lit
+    began: float  # game second at which this lap began
+    until: float  # game second at which the next one is lit
+    laps: int = 2
+    lap: int = 0  # how many are over
+    lit: int = 0
+    seen: int | None = None  # the option that hands can have seen
+    picks: dict[int, int] = field(default_factory=dict)  # the secret: player to option
+
+    @classmethod
+    def start(
+        cls,
+        options: int,
+        allowed: dict[int, tuple[int, ...]],
+        step: float,
+        at: float,
+        laps: int = 2,
+    ) -> SecretPick:
+        """Return a pick whose first option is lit at this game second; `step` in seconds."""
+        return cls(options, allowed, step, at, at + step, laps)
+
+    @property
+    def missing(self) -> frozenset[int]:
+        """Who has not picked yet."""
+        return frozenset(self.allowed) - self.picks.keys()
+
+    @property
+    def ends(self) -> float:
+        """The game second at which this lap is over."""
+        return self.until + self.step * (self.options - 1 - self.lit)
+
+    def handle(self, event: Event) -> Beat | None:
+        """Follow an event: a Beat when the lit option's time is up, None for all else."""
+        match event:
+            case Shown():
+                self.seen = self.lit
+            case Press(player) if self.seen is not None:
+                if self.seen in self.allowed.get(player, ()):
+                    self.picks[player] = self.seen
+            case TimeUp(at) if at >= self.until:
+                return self._next(at)
+        return None
+
+    def _next(self, at: float) -> Beat:
+        self.until = at + self.step
+        self.lit = (self.lit + 1) % self.options
+        if self.lit:
+            return Beat.NEXT
+        self.began = at
+        self.lap += 1
+        if self.lap < self.laps:
+            return Beat.NEXT
+        return Beat.LAP if self.missing else Beat.DONE

@@ -27,7 +27,7 @@ def rehearse(game: Game, bots: Bots) -> Iterator[Happening]:
     has anything to do any more, which is a fault of the game.
     """
     at, quiet_at = 0.0, None
-    while game.deadline is not None or not game.standings().winners:
+    while game.deadline is not None or not game.standings().over:
         bots.watch(game, at)
         dues = [due for due in (bots.due, game.deadline, quiet_at) if due is not None]
         if not dues:

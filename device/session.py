@@ -133,9 +133,9 @@ class Session(Talk[Game]):
 
     def two_hands(self) -> float | None:
         """Return since when two seats hold together (game seconds), or None."""
-        newest = max(self.hands.values(), default=0.0)
-        held = sorted(at for at in self.hands.values() if newest - at < STUCK)
-        return held[1] if len(held) > 1 else None
+        held = sorted(self.hands.values())
+        fresh = [at for at in held if held[-1] - at < STUCK]
+        return fresh[1] if len(fresh) > 1 else None
 
     def ring(self, player: int) -> tuple[float, float] | None:
         """Return from when to when the referee's ring of this player fills up."""
@@ -176,7 +176,7 @@ class Session(Talk[Game]):
 
     def _ruled(self) -> tuple[int, bool]:
         """Return what changes with each ruling and with the end."""
-        return len(self.machine.rulings), bool(self.machine.standings().winners)
+        return len(self.machine.rulings), self.machine.standings().over
 
     def _watch_hands(self, event: Event) -> None:
         _follow(event, self._down)

@@ -260,7 +260,7 @@ def acknowledged(box: Box, seat: int) -> bool:
     """Whether the journal has a press of this seat since the present question was put."""
     history = folded(box)
     game = history.game
-    since = game.asked if game.phase == "judge" else game.seen
+    since = game.jury.asked if game.jury else game.seen
     heard = [*history.done, *history.waiting]
     return any(isinstance(e, Press) and e.player == seat - 1 and e.at >= since for e in heard)
 
@@ -511,5 +511,6 @@ def test_the_referee_opens_undoes_and_ends(tmp_path: Path) -> None:
             box.until(partial(_is_lit, lit))
         box.send("hold 3 1.0")
         box.phase("games")
+        assert box.end() == (0, "")  # the disk has had its time by then
 
     assert box.journal().name.endswith(".done.jsonl")

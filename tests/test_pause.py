@@ -130,7 +130,8 @@ def test_a_press_just_before_a_pause_is_no_hold_after_it() -> None:
 
     assert night.evening.referee is None
     assert night.game.phase is Phase.JUDGE
-    assert night.game.finger.since is None
+    assert night.game.jury is not None
+    assert night.game.jury.finger.since is None
 
 
 # -- At the podium both listen --------------------------------------------------------------

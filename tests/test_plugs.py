@@ -29,7 +29,7 @@ def wanted(game: Oink) -> set[int]:
 def heard(night: Night, seat: int) -> bool:
     """Whether the journal has a press of this seat since the present question was put."""
     game = night.game
-    since = game.asked if game.phase is Phase.JUDGE else game.seen
+    since = game.jury.asked if game.jury else game.seen
     presses = [record.event for record in night.shelf.records if isinstance(record.event, Press)]
     return any(press.player == seat - 1 and press.at >= since for press in presses)
 

@@ -109,7 +109,8 @@ def test_a_press_that_was_only_heard_is_no_hold_in_the_next_life() -> None:
     after.run(3.0 + HOLD + 1)
 
     assert after.game.phase is Phase.JUDGE
-    assert after.game.finger.since is None
+    assert after.game.jury is not None
+    assert after.game.jury.finger.since is None
 
 
 def test_a_game_for_more_seats_than_there_are_is_not_offered() -> None:

@@ -28,12 +28,14 @@ class Sitting:
         self.history: History[Game] = History(lambda: BOXES["oink"].deal(setup))
         self.records = list[Record]()
         self.syncs = list[Record]()
+        self.flags = list[bool]()
         self.now = START
         self.session = Session(self.history, SEATS, GameClock(START), SETTLE, self.write)
 
     def write(self, record: Record, ruling: bool) -> None:
         """Keep a record, and which of them were rulings."""
         self.records.append(record)
+        self.flags.append(ruling)
         if ruling:
             self.syncs.append(record)
 
@@ -88,6 +90,7 @@ def test_an_edge_is_written_on_arrival_and_again_when_it_is_handled() -> None:
 
     s.session.edge(B, closed=True, at=START + 1)
     assert s.records == [Record(Press(1, 1.0), handled=False)]
+    assert s.flags == [False]
 
     s.run(2)
     assert s.records[1:] == [Record(Press(1, 1.0), handled=True)]
@@ -205,9 +208,44 @@ def test_two_hands_call_the_referee_after_three_seconds() -> None:
     """G-07 Ex: A and B held from 5.0 to 8.0: paused at 8.0."""
     s = Sitting(ready_s=10.0)
 
-    assert not held(s, TWO_HANDS - 0.01)
+    assert held(s, TWO_HANDS - 0.01) is False
     s.run(0.01)
     assert s.session.called
+
+
+def test_the_referee_is_called_exactly_when_two_hands_are_due() -> None:
+    """G-07: three seconds, not a moment longer; the main loop sleeps until then."""
+    s = Sitting(ready_s=10.0)
+    held(s, 1.0)
+    due = s.session.due()
+    assert due == START + TWO_HANDS
+
+    s.session.advance(due)
+
+    assert s.session.called
+
+
+def test_the_referee_can_be_called_again() -> None:
+    """G-07: two new hands, after the table has gone on."""
+    s = Sitting(ready_s=10.0)
+    assert held(s, TWO_HANDS)
+    s.session.pause(s.now)
+    s.session.resume(s.now)
+    assert s.session.called is False
+
+    s.run(0.1)
+    assert held(s, TWO_HANDS)
+
+
+def test_what_was_said_on_the_way_to_the_referee_is_heard() -> None:
+    """The loop may come late: everything that fell due meanwhile is said, and in order."""
+    s = Sitting(ready_s=0.5, tempo_s=0.2, cards=stacked())
+    s.down(A, B)
+
+    says = s.session.advance(START + TWO_HANDS + 0.5)
+
+    assert s.session.called
+    assert [say.sound for say in says][:2] == ["flip", "flip"]
 
 
 def test_one_hand_alone_never_does() -> None:
@@ -217,6 +255,17 @@ def test_one_hand_alone_never_does() -> None:
     s.run(9.9)
 
     assert not s.session.called
+
+
+def test_one_that_lets_go_calls_nobody() -> None:
+    """G-07: both hold; the hand that is left is one hand alone."""
+    s = Sitting(ready_s=10.0)
+    held(s, 2.0)
+    s.session.edge(A, closed=False, at=s.now)
+    s.run(4.0)
+
+    assert not s.session.called
+    assert s.session.hands == {1: 0.0}
 
 
 def test_letting_go_in_between_starts_anew() -> None:
@@ -267,14 +316,16 @@ def test_two_false_slaps_that_grow_into_two_hands_are_forgiven() -> None:
     assert s.session.called
     assert s.game.locked == {}
     pardons = [record.event for record in s.records if isinstance(record.event, Pardon)]
-    assert {pardon.player for pardon in pardons} == {0, 1}
+    at = s.session.clock.at(s.now)
+    assert [pardon.player for pardon in pardons] == [0, 1]
+    assert [pardon.at for pardon in pardons] == pytest.approx([at, at])
 
 
 def test_a_stuck_button_is_no_hand() -> None:
     """G-07: a stuck button does not count; two fresh ones still do."""
     s = Sitting(ready_s=10.0, tempo_s=8.0, cards=stacked("cow-1", "dog-5"))
     s.down(A)
-    s.run(STUCK + 1)
+    s.run(STUCK)
     s.down(B)
     s.run(4.0)
     assert not s.session.called
@@ -311,6 +362,20 @@ def test_undo_asks_the_question_again_with_a_full_window() -> None:
     assert s.session.clock.at(s.now) == asked
     assert s.session.due() is None
     assert s.records[-1] == Record(Undo(asked), handled=True)
+
+
+def test_undo_needs_no_pause() -> None:
+    """The clock goes back while it runs, and no hand has been down since then."""
+    s = ruled()
+    asked = s.game.rulings[-1].asked
+    s.down(C, D)
+    s.run(0.1)
+    assert s.session.hands
+
+    s.session.undo(s.now)
+
+    assert s.session.clock.at(s.now) == pytest.approx(asked)
+    assert s.session.hands == {}
 
 
 def test_after_undo_the_jury_may_decide_otherwise() -> None:
@@ -367,7 +432,8 @@ def test_after_a_pulled_plug_no_button_is_down_any_more() -> None:
     s.run(2.0)
     s.down(A)
     s.run(0.2)
-    assert s.game.finger.since is not None
+    assert s.game.jury is not None
+    assert s.game.jury.finger.since is not None
 
     again: History[Game] = History(s.history.deal)
     again.fold(s.records)
@@ -376,7 +442,8 @@ def test_after_a_pulled_plug_no_button_is_down_any_more() -> None:
 
     game = session.machine
     assert isinstance(game, Oink)
-    assert game.finger.since is None
+    assert game.jury is not None
+    assert game.jury.finger.since is None
     assert s.records[-1].event == Lift(0, again.now)
 
 

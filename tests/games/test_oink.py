@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from helpers import Table
 from hypothesis import given
 from hypothesis import strategies as st
 
-from device.events import Lift, Pardon, Press, Silence, TimeUp, Who, line
+from device.events import Lift, Pardon, Press, Release, Silence, TimeUp, Who, line
 from device.games.oink import Card, Oink, Options, Phase
 from device.games.oink.cards import box, cry_for, deal, named, shuffled
 from device.games.oink.rules import GLIMPSE, HINT, SHOWN_AT_LATEST
 from device.machine import Setup
 from device.prompts import HOLD
-from device.scene import Lamp, Meaning, Pile, Podium, Poster
+from device.scene import Aside, Lamp, Meaning, Pile, Podium, Poster
+
+if TYPE_CHECKING:
+    from device.jury import Jury
 
 OPTIONS = Options(jitter=0)
 TEMPO = OPTIONS.tempo_s
@@ -84,9 +87,22 @@ def judged(t: Table[Oink], *slappers: int) -> Table[Oink]:
     return t
 
 
+def jury(t: Table[Oink]) -> Jury:
+    """Who hears about the cry now."""
+    assert t.game.jury is not None
+    return t.game.jury
+
+
+def told(t: Table[Oink]) -> Aside:
+    """What is told beside the pile now."""
+    aside = t.game.scene().aside
+    assert isinstance(aside, Aside)
+    return aside
+
+
 def object_all(t: Table[Oink]) -> None:
     """Let every juror object."""
-    t.press(*sorted(t.game.vote.jurors))
+    t.press(*sorted(jury(t).vote.jurors))
 
 
 # -- Components and setup -------------------------------------------------------------------
@@ -557,16 +573,16 @@ def test_the_right_cry_is_neither_shown_nor_said_before_it_is_due() -> None:
     """7.1: the right cry comes "after the cry window", or one would just copy it."""
     t = table(COW_3, COW_4)
     t.press(A)
-    collecting = t.game.scene().aside
+    collecting = told(t)
     t.wait(WINDOW)
-    crying = t.game.scene().aside
+    crying = told(t)
 
     assert phase(t) is Phase.CRY
     assert collecting is not None
     assert crying is not None
     assert (collecting.bubble, crying.bubble, t.said) == (None, None, [])
     t.wait(CRY - WINDOW)
-    shown = t.game.scene().aside
+    shown = told(t)
     assert shown is not None
     assert shown.bubble is not None
     assert shown.bubble.key == "cry-cow"
@@ -824,7 +840,7 @@ def test_a_head_start_changes_the_ranking() -> None:
     t.feed(Press(C, 0.700))
 
     assert [slap.player for slap in t.game.line] == [C, A]
-    assert t.game.gaps() == [0, 70]
+    assert list(map(t.game.gap, t.game.line)) == [0, 70]
     counts = {count.art: count.value for count in t.game.scene().seats[C].counts}
     assert counts["hourglass"] == 250
 
@@ -856,7 +872,7 @@ def test_the_photo_finish_tells_the_gap() -> None:
         t.feed(Press(player, at))
     t.wait(WINDOW + CRY + 1)
 
-    aside = t.game.scene().aside
+    aside = told(t)
     assert aside is not None
     assert [(rank.player, rank.gap) for rank in aside.ranks] == [(C, 0), (A, 12), (B, 200)]
     assert aside.headline == line("photo-finish", who=Who(C), ms=12)
@@ -870,7 +886,7 @@ def test_a_photo_finish_is_called_one(gap: float, key: str) -> None:
     t.feed(Press(C, 1.0))
     t.feed(Press(A, 1.0 + gap))
 
-    aside = t.game.scene().aside
+    aside = told(t)
     assert aside is not None
     assert aside.headline.key == key
     assert [slap.player for slap in t.game.line] == [C, A]
@@ -958,6 +974,28 @@ def test_a_tap_of_the_slapper_changes_nothing() -> None:
     assert phase(t) is Phase.TAKE
 
 
+def test_only_the_slappers_own_finger_ends_the_tap() -> None:
+    """Another's release is no tap of the slapper, however late it comes."""
+    t = judged(table(COW_3, COW_4), A)
+    t.wait(JURY - 0.1)
+    t.press(A)
+    t.wait(0.2)
+
+    t.release(B)
+
+    assert phase(t) is Phase.JUDGE
+    assert jury(t).finger.since is not None
+
+
+def test_a_release_without_a_press_does_not_close_the_window() -> None:
+    """Only TimeUp does, which comes when every press of before it has been heard."""
+    t = judged(table(COW_3, COW_4), A)
+
+    t.feed(Release(A, t.now + JURY))
+
+    assert phase(t) is Phase.JUDGE
+
+
 def test_a_second_hand_cancels_a_confession() -> None:
     """G-07: when a second seat starts to hold, a hold that cannot be taken back is cancelled."""
     t = judged(table(COW_3, COW_4), A)
@@ -968,7 +1006,7 @@ def test_a_second_hand_cancels_a_confession() -> None:
     t.wait(0.5)
 
     assert phase(t) is Phase.JUDGE
-    assert t.game.finger.since is None
+    assert jury(t).finger.since is None
 
 
 def test_a_lifted_button_does_not_confess() -> None:
@@ -977,10 +1015,10 @@ def test_a_lifted_button_does_not_confess() -> None:
     t.press(A)
 
     t.feed(Lift(B, t.now))
-    assert t.game.finger.since is not None
+    assert jury(t).finger.since is not None
     t.feed(Lift(A, t.now))
 
-    assert t.game.finger.since is None
+    assert jury(t).finger.since is None
 
 
 def test_one_person_among_bots_can_object() -> None:
@@ -1023,7 +1061,7 @@ def test_the_farmer_can_be_a_fixed_seat() -> None:
 
     judged(t, B)
 
-    assert t.game.vote.jurors == {A}
+    assert jury(t).vote.jurors == {A}
 
 
 def test_an_accused_farmer_is_judged_by_the_others() -> None:
@@ -1033,7 +1071,7 @@ def test_an_accused_farmer_is_judged_by_the_others() -> None:
 
     judged(t, A)
 
-    assert t.game.vote.jurors == {B, C, D}
+    assert jury(t).vote.jurors == {B, C, D}
 
 
 def test_without_cries_the_first_slap_takes() -> None:
@@ -1151,7 +1189,7 @@ def test_slaps_and_objections_are_no_hands() -> None:
 def test_rulings_can_be_undone_until_the_next_round() -> None:
     """7.7: undo, also later, until the next round starts."""
     t = judged(table(COW_3, COW_4), A, C)
-    asked = t.game.asked
+    asked = jury(t).asked
     object_all(t)
     t.wait(OPTIONS.monkey_s + JURY)
 

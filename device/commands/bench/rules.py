@@ -1,15 +1,24 @@
-"""Measure 9: how many rule events a second one core plays, at random."""
+"""Measure 9: how many rule events a second one core plays, at random.
+
+Whole games, the dealing included. The same work is counted on each side: an event is chosen from
+a list with the same `choice`, and one call applies it. Theirs come from the legal moves, which
+they list each time; ours may be any hand going down or up, or the time being up, and `handle`
+itself must tell what it means, if anything. To make an event of ours is on our account. On either
+side each call counts: the releases that mean nothing in a game of ours, and the cards that chance
+deals one by one in theirs.
+"""
 
 from __future__ import annotations
 
 from functools import partial
 from importlib import import_module
+from itertools import count
 from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from device.commands.bench.rows import Row, in_turns, skipped, versus
-from device.events import Press, TimeUp
+from device.events import Press, Release, TimeUp
 from device.games import BOXES
 from device.machine import Setup
 
@@ -52,16 +61,20 @@ def _rate(play: Callable[[], int], span: float) -> float:
 
 
 def _ours(box: Box) -> Callable[[], int]:
-    """A coin decides between time and a hand, dice whose: what a hand does may mean nothing."""
-    dice = Random(1).random
-    seeds = iter(range(1_000_000))
+    """As often as any hand does anything, time is up."""
+    choice, seeds = Random(1).choice, count()
+    hands = [(edge, player) for edge in (Press, Release) for player in range(PLAYERS)]
+    moves = [*hands, *[None] * len(hands)]
 
     def play() -> int:
         game, events = box.deal(Setup(PLAYERS, next(seeds))), 0
         handle = game.handle
         while (due := game.deadline) is not None:
-            hand = int(dice() * 2 * PLAYERS)
-            handle(Press(hand, due - 0.1) if hand < PLAYERS else TimeUp(due))
+            if hand := choice(moves):
+                edge, player = hand
+                handle(edge(player, due - 0.1))
+            else:
+                handle(TimeUp(due))
             events += 1
         return events
 

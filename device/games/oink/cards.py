@@ -69,11 +69,11 @@ def deal(cards: Sequence[Card], players: int) -> list[list[Card]]:
     return [list(cards[start : start + each]) for start in range(0, each * players, each)]
 
 
-def cry_for(pile: Sequence[Card]) -> str | None:
+def cry_for(pile: Sequence[Card], paid: int = 0) -> str | None:
     """Return the animal whose cry this pile calls for, or None if nobody may slap it.
 
     Only the newest card and the one before it count (OI-04), and the animal beats the sum
-    of seven (OI-06).
+    of seven (OI-06). So many `paid` cards at the bottom were never laid and do not count.
 
     >>> cry_for([Card("cow", 3), Card("cow", 4)])
     'cow'
@@ -81,11 +81,12 @@ def cry_for(pile: Sequence[Card]) -> str | None:
     'pig'
     >>> cry_for([Card("pig", 7), Card("chick", 3)])
     """
-    if pile and pile[-1].animal == PIG:
+    laid = len(pile) - paid
+    if laid and pile[-1].animal == PIG:
         return PIG
-    if len(pile) < 2:
+    if laid < 2:
         return None
-    below, top = pile[-2:]
+    below, top = pile[-2], pile[-1]
     if below.animal == top.animal:
         return top.animal
     return PIG if below.value + top.value == 7 else None

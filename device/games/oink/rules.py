@@ -13,16 +13,14 @@ before that is a slap on the card below (G-03).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping  # noqa: TC003 - msgspec reads the class's types
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from device.events import (
     Event,
-    Lift,
     Pardon,
     Press,
-    Release,
     Say,
     Shown,
     Silence,
@@ -33,8 +31,9 @@ from device.events import (
 from device.games.oink import scenes
 from device.games.oink.cards import Card, deal, named, shuffled
 from device.games.oink.state import Options, Phase, Slap, Table
+from device.jury import HEARD, Jury, Outcome
 from device.machine import Box, Ruling, Setup, Switch
-from device.prompts import Finger, Gesture, Vote
+from device.prompts import Vote
 
 if TYPE_CHECKING:
     from device.scene import Scene
@@ -47,9 +46,13 @@ FLIPS = Say(sound="flip")
 MONKEY = Say.key("cry-monkey", sound="monkey")
 GLIMPSE = 1.0  # seconds that a monkey is shown at least, however short its cry
 
+Steps = Mapping[type[Event], Callable[["Oink", Any], list[Say]]]
+
 
 class Oink(Table):
     """The game: Table is what lies there, this is what happens to it."""
+
+    __slots__ = ()
 
     RULES: ClassVar[int] = 1
 
@@ -59,7 +62,7 @@ class Oink(Table):
         options = Options(**setup.options)
         decks = deal(named(setup.cards) if setup.cards else shuffled(setup.seed), setup.players)
         dice = Random(f"tempo {setup.seed}")
-        swing = [1 + dice.uniform(-options.jitter, options.jitter) for _ in range(90)]
+        swing = (1 + dice.uniform(-options.jitter, options.jitter) for _ in range(90))
         return cls(
             options=options,
             decks=decks,
@@ -77,7 +80,8 @@ class Oink(Table):
 
     def handle(self, event: Event) -> list[Say]:
         """Move on by one event; return what is to be heard."""
-        step = self._FLOW.get((self.phase, type(event)))
+        kind = type(event)
+        step = self._FLOW[self.phase].get(kind) or self._ALWAYS.get(kind)
         return step(self, event) if step else []
 
     def scene(self) -> Scene:
@@ -91,10 +95,10 @@ class Oink(Table):
 
     def _throw(self, at: float) -> list[Say]:
         """Let the next player who has cards throw one (OI-18); without any it ends (OI-20)."""
-        able = [player for player in self.in_turn() if self.decks[player]]
-        if not able:
+        if not any(self.decks):
             return self._end("end-all-empty")
-        self.turn = able[0]
+        while not self.decks[self.turn]:
+            self.turn = (self.turn + 1) % self.players
         self._enter(Phase.LAYING, at, SHOWN_AT_LATEST)
         return [FLIPS]
 
@@ -154,14 +158,12 @@ class Oink(Table):
         if not self.may_join(player, at):
             return []
         self.line = sorted([*self.line, Slap(player, at)], key=self._claim)
-        first = min(slap.at for slap in self.line)
-        window = first + self.window
-        self.until = window if self.phase is Phase.COLLECT else self._cried()
+        self.until = self.closes if self.phase is Phase.COLLECT else self._cried()
         return [Say(sound="slap", player=player)]
 
     def _claim(self, slap: Slap) -> tuple[float, int, int]:
         """Rank by effective stamp; equal: smaller pile, then clockwise (G-01)."""
-        clockwise = self.in_turn().index(slap.player)
+        clockwise = (slap.player - self.turn) % self.players
         return self.stamp(slap), len(self.won[slap.player]), clockwise
 
     def _false_slap(self, player: int) -> list[Say]:
@@ -211,11 +213,17 @@ class Oink(Table):
 
     def _judge(self, place: int, at: float) -> list[Say]:
         self.open = False
-        self._enter(Phase.JUDGE, at, self.options.jury_ms / 1000)
-        self.judged, self.asked, self.fresh, self.finger = place, at, True, Finger()
-        claimant = self.line[place].player
-        self.vote = Vote(self._jurors(claimant), self.people)
-        return [Say(scenes.headline(self)), Say(line(f"cry-{self.cry}"))]
+        self.judged, claimant = place, self.line[place].player
+        asks = self.players == 2 and self.options.cry == "jury"
+        self.jury = Jury(
+            claimant,
+            Vote(self._jurors(claimant), self.people),
+            at,
+            hearing=self.options.jury_ms / 1000,
+            dispute=self.options.dispute_s if asks else None,
+        )
+        self.phase, self.since, self.until = Phase.JUDGE, at, None
+        return [Say(scenes.headline(self)), Say.key(f"cry-{self.cry}")]
 
     def _jurors(self, claimant: int) -> frozenset[int]:
         if self.options.cry == "self":
@@ -224,60 +232,19 @@ class Oink(Table):
             return frozenset({self.farmer})
         return frozenset(range(self.players)) - {claimant}
 
-    def _ask(self, event: Shown) -> list[Say]:
-        """Give the jury its whole time, from when the question was seen."""
-        if self.fresh:
-            self.fresh, self.until = False, event.at + self.options.jury_ms / 1000
-        return []
-
-    def _hear_jury(self, event: Press | Release | TimeUp) -> list[Say]:
-        match event:
-            case Press(player) if player == self.claimant:
-                self.finger.handle(event)
-            case Press(player) if self.vote.object(player):
-                return self._objection(event.at)
-            case Press():
-                self.finger.cancel()  # a second hand: no confession by accident (G-07)
-            case Release(player) if player != self.claimant:
-                return []
-            case _:
-                return self._claimant_moves(event)
-        return []
-
-    def _claimant_moves(self, event: Release | TimeUp) -> list[Say]:
-        """Follow the claimant's own finger: a hold confesses, and stops the clock meanwhile."""
-        was_down = self.finger.since is not None
-        if self.finger.handle(event) is Gesture.HOLD:
-            return self._wrong(event.at)
-        in_time = self.until is not None and event.at < self.until
-        if in_time or (isinstance(event, Release) and not was_down):
-            return []
-        return self._right(event.at)
-
-    def _objection(self, at: float) -> list[Say]:
-        if not self.vote.carried:
-            return [Say(sound="tick")]
-        if self.players == 2 and self.options.cry == "jury":
-            self.finger = Finger()
-            self._enter(Phase.DISPUTE, at, self.options.dispute_s)
-            return [Say.key("dispute", who=Who(self.line[self.judged].player))]
-        return self._wrong(at)
-
-    def _hear_accused(self, event: Press | Release | TimeUp) -> list[Say]:
-        """Two players: a tap admits, a hold denies, and so does saying nothing (G-06)."""
-        if isinstance(event, Press) and event.player != self.claimant:
-            self.finger.cancel()
-            return []
-        if isinstance(event, Release) and event.player != self.claimant:
-            return []
-        gesture = self.finger.handle(event)
-        if gesture is Gesture.TAP:
-            return self._wrong(event.at)
-        if gesture is Gesture.HOLD or isinstance(event, TimeUp):
-            return self._void(event.at)
-        return []
+    def _hear(self, event: Event) -> list[Say]:
+        outcome = self.jury.handle(event) if self.jury else None
+        return self._VERDICTS[outcome](self, event.at) if outcome else []
 
     # -- verdicts ---------------------------------------------------------------------
+
+    def _objected(self, _at: float) -> list[Say]:
+        return [Say(sound="tick")]
+
+    def _disputed(self, _at: float) -> list[Say]:
+        """Two players: the accused is asked (G-06)."""
+        self.phase = Phase.DISPUTE
+        return [Say.key("dispute", who=Who(self.line[self.judged].player))]
 
     def _right(self, at: float) -> list[Say]:
         player = self.line[self.judged].player
@@ -299,7 +266,7 @@ class Oink(Table):
         player = self.line[self.judged].player
         self._rule("ruled-wrong", player)
         paid = self._pay(player) if self.options.variant_penalty else None
-        self.vote, self.finger = Vote(frozenset(), frozenset()), Finger()
+        self.jury = None
         self._enter(Phase.PENALTY, at, self.options.monkey_s)
         if paid:
             return [Say.key("pays-card", sound="wrong", who=Who(player))]
@@ -328,45 +295,36 @@ class Oink(Table):
         return self._throw(at)
 
     def _clear_line(self) -> None:
-        self.line, self.judged = [], 0
-        self.vote, self.finger = Vote(frozenset(), frozenset()), Finger()
+        self.line, self.judged, self.jury = [], 0, None
 
     def _rule(self, verdict: str, player: int) -> None:
-        self.rulings.append(Ruling(self.asked, verdict, player))
+        if self.jury:
+            self.rulings.append(Ruling(self.jury.asked, verdict, player))
 
     def _enter(self, phase: Phase, at: float, seconds: float) -> None:
         self.phase, self.since, self.until = phase, at, at + seconds
 
-    def _lift(self, event: Lift) -> list[Say]:
-        if event.player == self.claimant:
-            self.finger.cancel()
-        return []
-
     # Which event does what in which phase; any other means nothing and changes nothing. It is
     # looked up for every event that ever happens, and ten times as fast as a `match` is.
-    _FLOW: ClassVar[Mapping[tuple[Phase, type[Event]], Callable[[Oink, Any], list[Say]]]] = {
-        (Phase.READY, TimeUp): _begin,
-        (Phase.LAYING, Press): _slap,  # at the card below
-        (Phase.LAYING, Shown): _lay,
-        (Phase.LAYING, TimeUp): _lay,
-        (Phase.WATCH, Press): _slap,
-        (Phase.WATCH, TimeUp): _pass_on,
-        (Phase.COLLECT, Press): _join,
-        (Phase.COLLECT, TimeUp): _collected,
-        (Phase.CRY, Press): _join,
-        (Phase.CRY, TimeUp): _begin_judging,
-        (Phase.JUDGE, Shown): _ask,
-        (Phase.JUDGE, Press): _hear_jury,
-        (Phase.JUDGE, Release): _hear_jury,
-        (Phase.JUDGE, TimeUp): _hear_jury,
-        (Phase.DISPUTE, Press): _hear_accused,
-        (Phase.DISPUTE, Release): _hear_accused,
-        (Phase.DISPUTE, TimeUp): _hear_accused,
-        (Phase.PENALTY, Silence): _monkey_heard,
-        (Phase.PENALTY, TimeUp): _after_penalty,
-        (Phase.TAKE, TimeUp): _next_round,
-        **dict.fromkeys([(phase, Pardon) for phase in Phase], _pardon),
-        **dict.fromkeys([(phase, Lift) for phase in Phase], _lift),
+    _FLOW: ClassVar[Mapping[Phase, Steps]] = {
+        Phase.READY: {TimeUp: _begin},
+        Phase.LAYING: {Press: _slap, Shown: _lay, TimeUp: _lay},  # a slap at the card below
+        Phase.WATCH: {Press: _slap, TimeUp: _pass_on},
+        Phase.COLLECT: {Press: _join, TimeUp: _collected},
+        Phase.CRY: {Press: _join, TimeUp: _begin_judging},
+        Phase.JUDGE: dict.fromkeys(HEARD, _hear),
+        Phase.DISPUTE: dict.fromkeys(HEARD, _hear),
+        Phase.PENALTY: {Silence: _monkey_heard, TimeUp: _after_penalty},
+        Phase.TAKE: {TimeUp: _next_round},
+        Phase.OVER: {},
+    }
+    _ALWAYS: ClassVar[Steps] = {Pardon: _pardon}
+    _VERDICTS: ClassVar[Mapping[Outcome, Callable[[Oink, float], list[Say]]]] = {
+        Outcome.RIGHT: _right,
+        Outcome.WRONG: _wrong,
+        Outcome.VOID: _void,
+        Outcome.OBJECTED: _objected,
+        Outcome.DISPUTED: _disputed,
     }
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from device.games.oink.cards import Card
     from device.games.oink.state import Table
+    from device.prompts import Vote
 
 __all__ = ["face", "headline", "scene"]
 
@@ -109,7 +110,7 @@ def _seat(table: Table, player: int) -> Seat:
         badge=_badge(table, player),
         counts=tuple(counts),
         legend=table.live().get(player),
-        hold=table.finger.ring if player == table.claimant else None,
+        hold=table.jury.finger.ring if table.jury and player == table.claimant else None,
     )
 
 
@@ -135,7 +136,7 @@ def _heroes(table: Table) -> Sequence[int]:
 
 
 def _badge(table: Table, player: int) -> Line | None:
-    if player in table.vote.against:
+    if table.jury and player in table.jury.vote.against:
         return line("badge-objects")
     if player in table.fouls or table.locked.get(player, 0) >= max(table.serial, 1):
         return line("badge-monkey")
@@ -148,12 +149,12 @@ def _aside(table: Table) -> Aside | None:
         case Phase.COLLECT | Phase.CRY:
             who = table.line[0].player
             return Aside(headline(table), who=who, body=line("cry-now"), ranks=_ranks(table))
-        case Phase.JUDGE if table.claimant is not None:
+        case Phase.JUDGE if table.jury:
             return Aside(
                 headline(table),
-                who=table.claimant,
+                who=table.jury.accused,
                 bubble=line(f"cry-{table.cry}"),
-                body=_question(table),
+                body=_question(table, table.jury.vote),
                 ranks=_ranks(table),
             )
         case Phase.DISPUTE if table.claimant is not None:
@@ -174,31 +175,32 @@ def headline(table: Table) -> Line:
     who = Who(table.line[0].player)
     if len(table.line) == 1:
         return line("slaps-alone", who=who)
-    gap = table.gaps()[1]
+    gap = table.gap(table.line[1])
     key = "photo-finish" if gap <= table.options.tie_ms else "slaps-first"
     return line(key, who=who, ms=round(gap))
 
 
 def _ranks(table: Table) -> tuple[Rank, ...]:
-    players = [slap.player for slap in table.line]
-    return tuple(map(Rank, players, table.gaps()))
+    return tuple(Rank(slap.player, table.gap(slap)) for slap in table.line)
 
 
-def _question(table: Table) -> Line | None:
+def _question(table: Table, vote: Vote) -> Line:
     match table.options.cry:
         case "self":
             return line("confess-how")
         case "judge":
-            return line("judge-how", who=Who(min(table.vote.jurors)))
-    return line("object-how", needed=table.vote.needed)
+            return line("judge-how", who=Who(min(vote.jurors)))
+    return line("object-how", needed=vote.needed)
 
 
 def _countdown(table: Table) -> Countdown | None:
+    if table.jury:
+        return Countdown(table.jury.since, table.jury.until, player=table.jury.accused)
     if table.until is None:
         return None
     match table.phase:
         case Phase.READY:
             return Countdown(table.since, table.until, digits=True)
-        case Phase.COLLECT | Phase.CRY | Phase.JUDGE | Phase.DISPUTE:
+        case Phase.COLLECT | Phase.CRY:
             return Countdown(table.since, table.until, player=table.line[table.judged].player)
     return None

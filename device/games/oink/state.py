@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from device.events import line
 from device.games.oink.cards import Card, box, cry_for
+from device.jury import Jury
 from device.machine import Ruling, Standings
-from device.prompts import Finger, Vote
 from device.scene import Lamp, Meaning
 
 __all__ = ["Options", "Phase", "Slap", "Table"]
@@ -92,15 +92,17 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class Slap:
+JUDGING = frozenset({Phase.JUDGE, Phase.DISPUTE, Phase.PENALTY})
+
+
+class Slap(Struct, frozen=True):
     """A press that found a reason."""
 
     player: int
     at: float
 
 
-@dataclass
+@dataclass(slots=True)
 class Table:
     """Everything that a journal must bring back. Players count clockwise from 0."""
 
@@ -127,13 +129,10 @@ class Table:
     until: float | None = None
     line: list[Slap] = field(default_factory=list)  # best claim first
     judged: int = 0  # whose claim in the line is being judged
-    vote: Vote = field(default_factory=lambda: Vote(frozenset(), frozenset()))
-    finger: Finger = field(default_factory=Finger)  # the claimant's
-    fresh: bool = False  # the question was put but not seen yet
+    jury: Jury | None = None  # hears about that claim
     taker: int | None = None  # who took the last pile
     taken: int = 0  # how many cards it had
     rulings: list[Ruling] = field(default_factory=list)
-    asked: float = 0.0
     reason: str = ""  # why it ended
 
     @property
@@ -144,7 +143,7 @@ class Table:
     @property
     def deadline(self) -> float | None:
         """Game second at which TimeUp is due; a finger that is down stops it meanwhile."""
-        return self.until if self.finger.due is None else self.finger.due
+        return self.jury.deadline if self.jury else self.until
 
     @property
     def window(self) -> float:
@@ -152,33 +151,33 @@ class Table:
         return max(self.options.slap_window_ms / 1000, *self.head_start)
 
     @property
+    def closes(self) -> float:
+        """When the line closes, counted from the earliest slap in it."""
+        return min(slap.at for slap in self.line) + self.window
+
+    @property
     def cry(self) -> str | None:
         """The animal whose cry the pile calls for now."""
-        return cry_for(self.pile[max(self.paid, len(self.pile) - 2) :])  # two cards decide (OI-04)
+        return cry_for(self.pile, self.paid)
 
     @property
     def claimant(self) -> int | None:
         """The player whose cry is being judged."""
-        judging = self.phase in {Phase.JUDGE, Phase.DISPUTE, Phase.PENALTY}
-        return self.line[self.judged].player if judging and self.line else None
+        judging = self.phase in JUDGING and self.line
+        return self.line[self.judged].player if judging else None
 
     @property
     def farmer(self) -> int:
         """The one judge of `cry = judge`."""
         return self.taker if self.options.farmer == "last_taker" and self.taker is not None else 0
 
-    def in_turn(self) -> list[int]:
-        """Return all players, clockwise from the one whose turn it is."""
-        return [*range(self.turn, self.players), *range(self.turn)]
-
     def stamp(self, slap: Slap) -> float:
         """Return the stamp that ranks a slap: its own, less the player's head start (7.6)."""
         return slap.at - self.head_start[slap.player]
 
-    def gaps(self) -> list[float]:
-        """Return the milliseconds by which each in the line is behind the first."""
-        first = self.stamp(self.line[0])
-        return [round(1000 * (self.stamp(slap) - first), 1) for slap in self.line]
+    def gap(self, slap: Slap) -> float:
+        """Return the milliseconds by which a slap is behind the first in the line."""
+        return round(1000 * (self.stamp(slap) - self.stamp(self.line[0])), 1)
 
     def contenders(self) -> list[Slap]:
         """Return those in the line whose cries count: two, or with `cascade` all (OI-13)."""
@@ -195,11 +194,10 @@ class Table:
 
     def may_join(self, player: int, at: float) -> bool:
         """Return whether a press at this time still belongs into the line of slaps."""
-        first = min(slap.at for slap in self.line)
         return (
-            at <= first + self.window
-            and self.may_slap(player, at)
+            self.may_slap(player, at)
             and all(slap.player != player for slap in self.line)
+            and at <= self.closes
         )
 
     def live(self) -> dict[int, Meaning]:
@@ -210,11 +208,8 @@ class Table:
                 late = {slap.player for slap in self.line} | self.fouls.keys()
                 lock = {p for p, serial in self.locked.items() if serial == self.serial}
                 return dict.fromkeys(set(everyone) - late - lock, Meaning.SLAP)
-            case Phase.JUDGE:
-                jurors = self.vote.jurors - self.vote.against
-                return dict.fromkeys(jurors, Meaning.SLAP) | self._accused()
-            case Phase.DISPUTE:
-                return self._accused()
+            case Phase.JUDGE | Phase.DISPUTE if self.jury:
+                return self.jury.live()
         return {}
 
     def lamps(self) -> dict[int, Lamp]:
@@ -236,7 +231,7 @@ class Table:
     def spent(self) -> frozenset[int]:
         """Return the players whose last press did something that stands (G-07)."""
         slapped = {slap.player for slap in self.line}
-        return frozenset(slapped | self.vote.against)
+        return frozenset(slapped | self.jury.vote.against) if self.jury else frozenset(slapped)
 
     def standings(self) -> Standings:
         """Count the winning piles, exactly (OI-21, G-08)."""
@@ -257,6 +252,3 @@ class Table:
         if found.total() != each * self.players:
             return f"{found.total()} cards on the table; expected {each * self.players}"
         return None
-
-    def _accused(self) -> dict[int, Meaning]:
-        return {} if self.claimant is None else {self.claimant: Meaning.CHOOSE}
