@@ -18,10 +18,15 @@ if TYPE_CHECKING:
 __all__ = ["deal", "deal_again"]
 
 
-def deal(start: Start, seed: int, head_start: Mapping[int, float]) -> Header:
+def deal(
+    start: Start,
+    seed: int,
+    head_start: Mapping[int, float],
+    patience: Mapping[int, float] | None = None,
+) -> Header:
     """Shuffle and deal what the lobby decided on; return the header that can deal it again.
 
-    `head_start` is in seconds, by seat number (ruling 7.6).
+    `head_start` and `patience` are in seconds, by seat number (ruling 7.6).
     """
     seats = tuple(seat + 1 for seat in start.seats)
     setup = Setup(
@@ -31,6 +36,7 @@ def deal(start: Start, seed: int, head_start: Mapping[int, float]) -> Header:
         people=tuple(range(start.people)),
         starter=start.starter,
         head_start=tuple(head_start.get(seat, 0.0) for seat in seats),
+        patience=tuple((patience or {}).get(seat, 0.0) for seat in seats),
     )
     dealt = replace(setup, cards=start.box.deal(setup).dealt())
     return Header(start.box.name, start.box.rules, seats, dealt)
@@ -67,5 +73,6 @@ def _check(header: Header, box: Box) -> None:
             f"people {setup.people}, starter {setup.starter}; expected players below "
             f"{setup.players}"
         )
-    if len(setup.head_start) not in {0, setup.players}:
-        raise ValueError(f"{len(setup.head_start)} head starts; expected {setup.players}")
+    for name, seconds in (("head starts", setup.head_start), ("think times", setup.patience)):
+        if len(seconds) not in {0, setup.players}:
+            raise ValueError(f"{len(seconds)} {name}; expected {setup.players}")

@@ -40,6 +40,7 @@ class House:
     language: str
     names: Mapping[int, str] = field(default_factory=dict)  # by seat number, where one is set
     head_start: Mapping[int, float] = field(default_factory=dict)  # seconds, by seat number
+    patience: Mapping[int, float] = field(default_factory=dict)  # seconds to think, likewise
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by game
     bots: int | None = None
     settle: float = 0.05  # seconds: callbacks were seen 41 ms late (device.arbiter)

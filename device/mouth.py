@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime, time
-from functools import cache
 from typing import TYPE_CHECKING
 
-from device.phrases import Phrases
+from device.phrases import in_language
 from device.voice import VARIANTS, Speech, Voice, level
 
 if TYPE_CHECKING:
@@ -17,9 +16,6 @@ if TYPE_CHECKING:
     from device.settings import Settings
 
 __all__ = ["Mouth", "Tongue"]
-
-_phrases = cache(Phrases)
-
 
 def _hour() -> time:
     return datetime.now().astimezone().time()
@@ -33,11 +29,11 @@ class Tongue:
 
     def text(self, line: Line, names: Sequence[Line | str] = ()) -> str:
         """Return the line as it is written."""
-        return _phrases(self.language).text(line, names)
+        return in_language(self.language).text(line, names)
 
     def spoken(self, line: Line, names: Sequence[Line | str] = ()) -> str:
         """Return the line as it is read aloud."""
-        return _phrases(self.language).spoken(line, names)
+        return in_language(self.language).spoken(line, names)
 
 
 class Mouth:
@@ -84,7 +80,7 @@ class Mouth:
         for one in spoken:
             self._voice.say(
                 self._tongue.spoken(one.say.line, one.names) if one.say.line else "",
-                language=self._tongue.language,
+                language=self._language(one),
                 variant=self._variant(one.seat),
                 sound=one.say.sound,
                 lane=one.seat or 0 if together else 0,
@@ -108,6 +104,10 @@ class Mouth:
             Speech(self._tongue.spoken(line, names), language, self._variant(seat))
             for line, seat in lines
         )
+
+    def _language(self, one: Spoken) -> str:
+        """Return the language that a say is in: the table's, unless its line insists on one."""
+        return (one.say.line and one.say.line.language) or self._tongue.language
 
     def _variant(self, seat: int | None) -> str:
         if seat is None:

@@ -1,4 +1,4 @@
-"""Which board, which screen and which layout these settings mean on this machine."""
+"""Which board, which screen, layout and house these settings mean on this machine."""
 
 from __future__ import annotations
 
@@ -8,19 +8,29 @@ from dataclasses import asdict
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
-from hardware.board import BoardError, open_board
-from hardware.mock import MockBoard
+from device.phrases import LANGUAGES
 from hardware.pins import DEFAULT, SYSFS, NoChip, Pins, find_chip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from device.house import House
     from device.settings import Settings
+    from device.stage import Stage, Words
     from device.stage.screen import Mode
     from hardware.board import Board, OnEdge
 
-__all__ = ["NO_BOARD", "layout_of", "open_buttons", "options_of", "pins_of", "screen_of"]
+__all__ = [
+    "NO_BOARD",
+    "house_of",
+    "layout_of",
+    "open_buttons",
+    "options_of",
+    "pins_of",
+    "screen_of",
+    "stage_of",
+]
 
 NO_BOARD = "notice-board"  # the key of the line to show when the real buttons cannot be had
 
@@ -56,6 +66,10 @@ def open_buttons(
     Raises:
         PinError: the pins cannot be wired so.
     """
+    # gpiozero takes as long as the first picture, and that does not need it.
+    from hardware.board import BoardError, open_board  # noqa: PLC0415 - see above
+    from hardware.mock import MockBoard  # noqa: PLC0415 - see above
+
     pins = pins_of(settings)
     kind = settings.board
     if kind == "auto":
@@ -81,6 +95,41 @@ def screen_of(
     if any(environ.get(name) for name in wanted):
         return "kmsdrm" if environ.get("SDL_VIDEODRIVER") == "kmsdrm" else "window"
     return "kmsdrm" if os.path.isdir(drm) else None  # noqa: PTH112 - a plain question
+
+
+def house_of(settings: Settings, game: str | None = None) -> House:
+    """Return what the evening must know of the settings; the lobby opens at `game`."""
+    from device.house import House  # noqa: PLC0415 - after the first picture, as above
+
+    places = dict(enumerate(settings.places, start=1))
+    return House(
+        seats=len(places),
+        languages=LANGUAGES,
+        language=settings.language,
+        names={seat: place.name for seat, place in places.items() if place.name},
+        head_start={seat: place.head_start_ms / 1000 for seat, place in places.items()},
+        patience={seat: place.think_s for seat, place in places.items()},
+        options={game: options_of(settings, game) for game in settings.games},
+        bots=settings.bots,
+        count_in=settings.count_in_s,
+        game=game,
+        can_power_off=settings.poweroff is not None,
+    )
+
+
+def stage_of(settings: Settings, mode: Mode, words: Words) -> Stage:
+    """Return the stage that these settings mean, not open yet and without on-screen buttons."""
+    from device.stage import Stage  # noqa: PLC0415 - pygame, for commands that show something
+
+    return Stage(
+        words,
+        size=settings.pixels,
+        layout=layout_of(settings, mode),
+        mode=mode,
+        rotate=settings.rotate,
+        calm=settings.calm,
+        cache=settings.cache,
+    )
 
 
 def options_of(settings: Settings, game: str) -> dict[str, Any]:

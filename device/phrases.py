@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from device.events import Line, Value, Who
+from device.events import Line, Text, Value, Who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["LANGUAGES", "Phrases"]
+__all__ = ["LANGUAGES", "Phrases", "in_language"]
 
 LANGUAGES = ("en", "pt-BR", "de")
 
@@ -52,7 +52,10 @@ class Phrases:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def text(self, line: Line, names: Sequence[Line | str] = ()) -> str:
-        """Return the line as it is written; `names[p]` stands in for `Who(p)`."""
+        """Return the line as it is written; `names[p]` stands in for `Who(p)`.
+
+        A line that insists on a language is in that one, also inside another line.
+        """
         return self._render(line, names, aloud=False)
 
     def spoken(self, line: Line, names: Sequence[Line | str] = ()) -> str:
@@ -60,6 +63,9 @@ class Phrases:
         return self._render(line, names, aloud=True)
 
     def _render(self, line: Line, names: Sequence[Line | str], *, aloud: bool) -> str:
+        if line.language and line.language != self.language:
+            other = in_language(line.language)
+            return other._render(line, names, aloud=aloud)  # noqa: SLF001 - of our own kind
         values = {name: self._value(value, names, aloud=aloud) for name, value in line.values}
         for bundle in self._bundles:
             words, faults = _format(bundle, line.key, values, aloud=aloud)
@@ -75,6 +81,8 @@ class Phrases:
                 return self._value(names[player] if known else str(player + 1), (), aloud=aloud)
             case Line():
                 return self._render(value, names, aloud=aloud)
+            case Text():
+                return value.of(self.language)
         return value
 
     def _complain(self, key: str, language: str, faults: list[Exception]) -> None:
@@ -83,6 +91,12 @@ class Phrases:
         if place not in self._complained:
             self._complained.add(place)
             _log.warning("%s: %s", place, "; ".join(map(str, faults)))
+
+
+@cache
+def in_language(language: str) -> Phrases:
+    """Return the phrases of a language, made once."""
+    return Phrases(language)
 
 
 @cache

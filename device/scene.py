@@ -14,11 +14,17 @@ from enum import StrEnum
 from device.events import Line
 
 __all__ = [
+    "Answer",
     "Aside",
+    "Bag",
+    "Board",
     "Card",
     "Centre",
+    "Claim",
+    "Clock",
     "Count",
     "Countdown",
+    "Fit",
     "Hold",
     "Lamp",
     "Meaning",
@@ -28,10 +34,16 @@ __all__ = [
     "Place",
     "Podium",
     "Poster",
+    "Quiz",
     "Rank",
     "Scene",
     "Seat",
+    "Shelf",
+    "Spread",
+    "Swap",
+    "Tally",
     "Tile",
+    "Told",
 ]
 
 
@@ -75,6 +87,34 @@ class Hold:
     due: float
 
 
+class Claim(StrEnum):
+    """How a claim on a player's board lies there."""
+
+    READY = "ready"
+    CHOSEN = "chosen"  # it was just revealed
+    RESTING = "resting"  # greyed for this round
+
+
+@dataclass(frozen=True, slots=True)
+class Bag:
+    """A bag on a player's board, with so many things in it, and the claim that fills it."""
+
+    size: int  # what it holds at most
+    holds: int = 0
+    broken: bool = False
+    claim: Claim = Claim.READY
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What lies in front of a player for everyone to see: bags, treasure, claims."""
+
+    bags: tuple[Bag, ...]
+    treasure: int = 0
+    skip: Claim = Claim.READY  # the claim that takes nothing
+    gone: bool = False  # this player is out of the game
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One seat's panel at the edge of the screen, turned to the one who sits there."""
@@ -88,6 +128,7 @@ class Seat:
     legend: Meaning | None = None  # what a press would do, as an icon
     hold: Hold | None = None
     bot: bool = False
+    board: Board | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +140,8 @@ class Card:
     title: Line
     digit: str = ""
     dots: int = 0
+    marks: tuple[str, ...] = ()  # small pictures printed beside the big one
+    word: Line | None = None  # what it asks to be said, once that is no secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +208,56 @@ class Podium:
     reason: Line | None = None
 
 
-Centre = Pile | Menu | Poster | Podium
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A few cards side by side, each with its word below: what is being argued about."""
+
+    cards: tuple[Card, ...]
+    lit: int | None = None  # the one in question: its frame shines
+
+
+class Fit(StrEnum):
+    """Whether an answer fits the question, as far as the table may know."""
+
+    OPEN = "open"  # not told yet; whose turn it is may mark it
+    SHUT = "shut"  # not told yet; greyed: no room, or it is this player's already
+    TRUE = "true"  # cracked open: it fits
+    STRANGER = "stranger"  # cracked open: it does not, and is crossed out
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer of a quiz: a tile with its letter, its words, and the players' marks on it."""
+
+    letter: str  # "A"
+    words: Line
+    marks: tuple[int, ...] = ()  # players, in the order in which they laid an egg there
+    fit: Fit = Fit.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A question and its answers, each a tile to mark; after them one tile to pass on.
+
+    `serial` counts the questions: another serial is another card, even with the same words.
+    `hint` is one sentence below the tiles, 110 characters at most: what to do, why the tile
+    that was just told is a stranger, or how the round ended.
+    """
+
+    question: Line
+    answers: tuple[Answer, ...]  # eight of them, A to H
+    limit: int  # how many marks an answer can take
+    serial: int = 0
+    note: Line | None = None  # small, 200 characters at most: what exactly the question means
+    lit: int | None = None  # the tile that a hold takes: an answer, or len(answers): pass
+    turn: int | None = None  # the player who drives; the lit tile's frame is in this colour
+    skip: Line | None = None  # what the last tile says, "Pass"; None: it is not on offer now
+    passed: tuple[int, ...] = ()  # the players who have passed, in that order, on that tile
+    told: int | None = None  # the answer whose tile cracked open last
+    hint: Line | None = None
+
+
+Centre = Pile | Menu | Poster | Podium | Spread | Quiz
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +281,49 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Swap:
+    """Two characters whose words are swapped: both portraits, an arrow, and their own words."""
+
+    left: str  # art
+    right: str  # art
+    words: tuple[Line, Line]  # what left and right say when nothing is swapped
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The card before, small, and the word that was right for it."""
+
+    art: str
+    word: Line
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many there are of something the whole table owns: a picture for each, or a number."""
+
+    art: str
+    value: int
+    of: int | None = None  # out of so many; those that are gone are drawn pale
+    label: Line | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The whole table's time, big, in minutes and seconds: full at `start`, none at `due`."""
+
+    start: float
+    due: float
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What stands beside the middle all the time, twice: once for each long side of the table."""
+
+    items: tuple[Swap | Told | Tally | Clock | Aside, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Countdown:
     """Time running out, drawn as a ring round the middle: full at `start`, empty at `due`."""
 
@@ -205,7 +340,7 @@ class Scene:
     theme: str  # the table's cloth: "lobby", "meadow", …
     centre: Centre
     seats: tuple[Seat, ...] = ()
-    aside: Aside | None = None
+    aside: Aside | Shelf | None = None
     countdown: Countdown | None = None
     over: Menu | Poster | None = None  # laid over the dimmed table: the referee's menu
     notices: tuple[Line, ...] = ()  # small ribbons: no sound card, button stuck

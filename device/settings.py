@@ -39,6 +39,7 @@ class SeatSettings(Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""  # who or what the seat is called; "": its colour
     voice: str = ""  # the variant that speaks for this seat, such as "f3"
     head_start_ms: Annotated[int, Meta(ge=0, le=400)] = 0  # milliseconds, ruling 7.6
+    think_s: Annotated[float, Meta(ge=0, le=20)] = 0.0  # seconds; 0: as the game says (7.6)
 
 
 SeatCount = Annotated[int, Meta(ge=1, le=10)]
@@ -58,7 +59,8 @@ class Settings:
         SeatCount | SeatList,
         Meta(
             description="How many seats there are, wired as in wiring.md; or a list of tables "
-            "{button, lamp, active_high, name, voice, head_start_ms}: BCM numbers, milliseconds",
+            "{button, lamp, active_high, name, voice, head_start_ms, think_s}: BCM numbers, "
+            "milliseconds, seconds",
         ),
     ] = 6
     board: Annotated[
@@ -132,8 +134,7 @@ class Settings:
         return int(width), int(height)
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One setting: `volume`, or `oink.tempo_s` for an option of a game."""
 
     name: str
@@ -171,7 +172,7 @@ def items(games: "Mapping[str, type]") -> dict[str, Item]:
 
 
 def _items(owner: Any, prefix: str) -> list[Item]:
-    hints = get_type_hints(owner, globals() | {"Mapping": dict}, include_extras=True)
+    hints = get_type_hints(owner, localns={"Mapping": dict}, include_extras=True)
     return [
         Item(prefix + each.name, hints[each.name], _default(each), _about(hints[each.name]))
         for each in fields(owner)

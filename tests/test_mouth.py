@@ -200,3 +200,13 @@ def test_sentences_are_rendered_before_they_are_needed(face: Callable[..., Face]
         ("Moooo!", "en", VARIANTS[2]),
         ("Yellow wins!", "en", ""),
     ]
+
+
+def test_a_line_that_insists_on_a_language_is_read_in_it(face: Callable[..., Face]) -> None:
+    """The words of a game may be in another language than the table's."""
+    f = face()
+    f.say(Say(line("word-dog").spoken_in("de"), player=0), seat=3)
+
+    (heard,) = f.voice.heard
+    assert (heard["text"], heard["language"]) == ("Na und?", "de")
+    assert f.captions[0][0] == "Na und?"

@@ -219,3 +219,14 @@ def test_umlauts_survive_a_service_without_a_locale() -> None:
     )
 
     assert (done.stdout, done.stderr) == ("'Gr\\xfcn'\n", "")
+
+
+def test_a_line_may_insist_on_its_language() -> None:
+    """A game's words may be in another language than the screen, also inside another line."""
+    word = line("word-dog").spoken_in("de")
+    again = line("word-again", word=word, n=2)
+
+    assert Phrases("en").text(word) == "Na und?"
+    assert Phrases("en").spoken(word) == "Na und?"
+    assert Phrases("pt-BR").text(again) == "Na und? Na und?"
+    assert Phrases("de").text(word.spoken_in(None)) == "Na und?"

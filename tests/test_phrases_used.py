@@ -20,6 +20,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from helpers import Table
+from msgspec import Struct
+from msgspec.structs import astuple
 from night import FAST, Night
 
 import device
@@ -48,7 +50,9 @@ def lines(thing: object) -> Iterator[Line]:
     """Yield every line in a scene or a say, and the lines inside those."""
     if isinstance(thing, Line):
         yield thing
-    if is_dataclass(thing):
+    if isinstance(thing, Struct):
+        yield from lines(astuple(thing))
+    elif is_dataclass(thing):
         for field in fields(thing):
             yield from lines(getattr(thing, field.name))
     elif isinstance(thing, tuple):

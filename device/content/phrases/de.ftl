@@ -162,3 +162,201 @@ end-all-empty = Keine Karten mehr
 badge-place = { $place }.
 badge-objects = Falsch!
 badge-monkey = Affe
+
+## Das NEINhorn: names and words. Capitals in a name are its word.
+
+name-unicorn = NEINhorn
+name-princess = KönigsDOCHter
+name-raccoon = WASbär
+name-dog = NAhUND
+    .say = Na und
+name-hamster = HÄHmster
+name-bee = WARUMmel
+name-worm = Gegenwurm
+word-unicorn = Nein!
+word-princess = Doch!
+word-raccoon = Was?
+word-dog = Na und?
+word-hamster = Häh?
+word-bee = Warum?
+word-fine = Meinetwegen!
+word-worm = Gegenwurm!
+word-yuck = Bäh!
+word-yummy = Mjam!
+word-hush = (kein Mucks)
+word-number = { $n }!
+word-again = { $n ->
+    [2] { $word } { $word }
+    [3] { $word } { $word } { $word }
+   *[other] { $n } × { $word }
+}
+word-correct = { $first } Aber eigentlich: { $then }
+
+## Das NEINhorn at play
+
+game-neinhorn = Das NEINhorn
+question-neinhorn = Wer ist am jüngsten?
+round-begins = Runde { $n }
+round-over = Runde { $n } ist vorbei
+next-round = Runde { $n }!
+fewest-win = Am wenigsten Karten: zwei Kleeblätter. Danach: eins
+end-four-leaf = Ein vierblättriges Kleeblatt!
+level-begins = Stufe { $n }
+level-done = Stufe { $n } geschafft!
+next-level = Stufe { $n }!
+level-1-how = Noch mal dasselbe? „Meinetwegen!“
+level-2-how = Neu: Gegenwürmer vertauschen Wörter
+level-3-how = Neu: Känguru: pst! Petersilie: bäh!
+leaves = { $n ->
+    [one] Ein Blatt kommt mit
+   *[other] { $n } Blätter kommen mit
+}
+seconds-left = { $n ->
+    [60] Noch eine Minute!
+   *[other] Noch { $n } Sekunden!
+}
+cards-left = übrig
+badge-speak = sprich!
+badge-gained = +{ $n }
+objects = { $who } sagt: falsch, { $accused }?
+doubts = War das falsch, { $who }?
+doubt-how = { $needed ->
+    [one] Ja? Schlag!
+   *[other] Ja? Schlagt! { $needed } von euch
+}
+right-was = Richtig wäre gewesen
+takes-nothing = { $who } lag falsch. Nichts zu nehmen!
+void-word = Kein Urteil. Weiter!
+eats = Mampf, mampf!
+leaf-eaten = { $left ->
+    [0] { $who } lag daneben. Das war das letzte Blatt!
+    [one] { $who } lag daneben. Noch ein Blatt
+   *[other] { $who } lag daneben. Noch { $left } Blätter
+}
+ruled-confessed = { $who } gab es zu
+ruled-hesitated = { $who } war zu langsam
+team-won = Geschafft!
+team-lost = Diesmal nicht
+end-time = Die Zeit ist um
+end-leaves = Kein Blatt mehr zu fressen
+end-levels = Alle drei Stufen
+result-0 = Um Haaresbreite! Es brummt, aber es lässt euch durch.
+result-1 = Was? Noch Blätter übrig? Da fehlen selbst dem Waschbären die Worte.
+result-2 = Ganz ordentlich, sagt die Prinzessin, und das sagt sie sonst nie.
+result-3 = Häh? Beinahe fehlerlos! Und niemand hat Nein gesagt.
+result-4 = Nicht ein Patzer! Da sagt es ausnahmsweise: JA!
+
+option-neinhorn-mode = Spielart
+value-neinhorn-mode-competitive = Gegeneinander
+value-neinhorn-mode-coop = Miteinander
+option-neinhorn-first_game = Erstes Spiel
+option-neinhorn-worms = Gegenwürmer
+option-neinhorn-extras = Känguru und Petersilie
+option-neinhorn-hesitation_s = Bedenkzeit
+option-neinhorn-worm_scope = Würmer bleiben
+value-neinhorn-worm_scope-game = Das ganze Spiel
+value-neinhorn-worm_scope-round = Eine Runde
+option-neinhorn-difficulty = Uhr
+value-neinhorn-difficulty-doable = Machbar
+value-neinhorn-difficulty-fierce = Knackig
+value-neinhorn-difficulty-impossible = Fast unmöglich
+option-neinhorn-start_level = Ab Stufe
+option-neinhorn-starter = Wer anfängt
+value-neinhorn-starter-youngest = Wer am jüngsten ist
+value-neinhorn-starter-loser = Wer verloren hat
+value-neinhorn-starter-rotation = Reihum
+option-neinhorn-deal_remainder = Übrige Karten
+value-neinhorn-deal_remainder-deal = Austeilen
+value-neinhorn-deal_remainder-aside = Weglegen
+option-neinhorn-clover = Ein Kleeblatt
+value-neinhorn-clover-off = Bedeutet nichts
+value-neinhorn-clover-yummy = „Mjam!“
+value-neinhorn-clover-count = Wird gezählt
+option-neinhorn-bird = Schlauer Vogel
+value-neinhorn-bird-off = Bedeutet nichts
+value-neinhorn-bird-correct = Berichtigt Würmer
+value-neinhorn-bird-repeat = Spricht nach
+option-neinhorn-bubbles = Blasen wiederholen
+option-neinhorn-third = Drittes Gleiches
+value-neinhorn-third-same = Einmal
+value-neinhorn-third-more = Je einmal mehr
+option-neinhorn-words = Wörter auf
+value-neinhorn-words-table = Unsere Sprache
+value-neinhorn-words-de = { language-de }
+value-neinhorn-words-en = { language-en }
+value-neinhorn-words-pt-BR = { language-pt-BR }
+menu-more = Mehr
+
+## Eggs of Ostrich
+
+game-ostrich = Straußeneier
+question-ostrich = Wer hat zuletzt ein Ei geknackt?
+option-ostrich-claim_mode = Geheime Wahl
+option-ostrich-step_s = So lange leuchtet eins
+option-ostrich-out_scores_amber = Bernstein zählt trotz Aus
+option-ostrich-tie_break = Gleichstand
+option-ostrich-auto_claim = Gerät wählt für Trödler
+value-ostrich-claim_mode-drumroll = Trommelwirbel
+value-ostrich-claim_mode-throw = Finger auf drei
+value-ostrich-claim_mode-eyes_shut = Augen zu
+value-ostrich-tie_break-share = Geteilt
+value-ostrich-tie_break-amber = Mehr Bernstein siegt
+
+ostrich-team = Team { $who }
+ostrich-turn-over = { $who }, dreh eine Eierkarte um!
+ostrich-rounds-left = { $n ->
+    [one] Die letzte Eierkarte
+   *[other] Noch { $n } Eierkarten
+}
+ostrich-egg-card = Eier
+ostrich-amber-card = Bernstein
+ostrich-eggs = { $n } Eier!
+ostrich-amber = Bernstein! Nur einer darf passen
+    .say = Bernstein! Wer passt, und passt allein?
+ostrich-think-how = Tippen: anders · Halten: jetzt
+ostrich-skip = Passen
+ostrich-claim = Wählt!
+    .say = Wählt! Der letzte Druck zählt.
+ostrich-laps-how = Drück bei deiner Wahl · Der letzte Druck zählt
+ostrich-one-more = Noch ein Durchgang für { $who }
+ostrich-awaited = Wähl!
+ostrich-dawdles = { $who }, selbst Eier schlüpfen schneller!
+ostrich-look = Nur { $who } guckt
+    .say = Augen zu! Nur { $who } guckt.
+ostrich-look-how = Alle anderen: Augen zu!
+ostrich-open-eyes = Augen auf!
+ostrich-throw = Auf drei!
+ostrich-fingers = 2, 3, 5, 7 Finger · Faust: passen
+ostrich-throw-how = Fäuste hoch! Finger auf drei
+    .say = Fäuste hoch! Zeigt auf drei eure Finger. Faust heißt passen.
+ostrich-show-now = Zeigt!
+ostrich-enter = { $who }, was hast du gezeigt?
+ostrich-throw-again = Noch einmal
+ostrich-takes = { $who } nimmt Beutel { $bag }
+    .say = { $who }: { $bag }!
+ostrich-skips = { $who } passt
+ostrich-takers = { $n ->
+    [0] Keiner traut sich
+    [one] Einer traut sich
+   *[other] { $n } trauen sich
+}
+ostrich-nobody = Will sie keiner? Arme Eier!
+ostrich-share = { $n ->
+    [one] Ein Ei für jeden
+   *[other] { $n } Eier für jeden
+}
+ostrich-gains = +{ $n }
+ostrich-badge-full = Voll!
+ostrich-full = { $who }: Beutel { $bag } ist voll!
+ostrich-creaks = { $who }: Beutel { $bag } knarzt…
+    .say = { $who }, hörst du Beutel { $bag } knarzen?
+ostrich-crash = Krach!
+ostrich-bursts = Krach! { $who } verliert Beutel { $bag }
+    .say = Krach! { $who }, das war Beutel { $bag }.
+ostrich-amber-for = Bernstein für { $who }!
+ostrich-amber-stays = Keiner bekommt den Bernstein
+ostrich-out = { $who } hat keinen Beutel mehr
+ostrich-end-rounds = Zehn Runden sind um
+ostrich-end-last = Nur einer hat noch Beutel
+ostrich-end-broken = Alle Beutel geplatzt: Bernstein zählt
+ruled-claims = Die Wahl dieser Runde

@@ -162,3 +162,202 @@ end-all-empty = No cards left
 badge-place = { $place }.
 badge-objects = Wrong!
 badge-monkey = Monkey
+
+## Das NEINhorn: names and words. Capitals in a name are its word.
+
+name-unicorn = uNOcorn
+    .say = U, no, corn
+name-princess = prinYESs
+    .say = Prin yes
+name-raccoon = WHATcoon
+name-dog = SOcker
+name-hamster = HUHmster
+name-bee = bumbleWHY
+name-worm = Contraworm
+word-unicorn = No!
+word-princess = Yes!
+word-raccoon = What?
+word-dog = So?
+word-hamster = Huh?
+word-bee = Why?
+word-fine = Fine by me!
+word-worm = Contraworm!
+word-yuck = Yuck!
+word-yummy = Yummy!
+word-hush = (not a sound)
+word-number = { $n }!
+word-again = { $n ->
+    [2] { $word } { $word }
+    [3] { $word } { $word } { $word }
+   *[other] { $n } × { $word }
+}
+word-correct = { $first } But actually: { $then }
+
+## Das NEINhorn at play
+
+game-neinhorn = Das NEINhorn
+question-neinhorn = Who is the youngest?
+round-begins = Round { $n }
+round-over = Round { $n } is over
+next-round = Round { $n }!
+fewest-win = Fewest cards: two clovers. Next: one
+end-four-leaf = A four-leaf clover!
+level-begins = Level { $n }
+level-done = Level { $n } done!
+next-level = Level { $n }!
+level-1-how = Same again? “Fine by me!”
+level-2-how = New: the worms swap words
+level-3-how = New: kangaroo: hush! Parsley: yuck!
+leaves = { $n ->
+    [one] One leaf comes along
+   *[other] { $n } leaves come along
+}
+seconds-left = { $n ->
+    [60] One minute left!
+   *[other] { $n } seconds!
+}
+cards-left = left
+badge-speak = speak!
+badge-gained = +{ $n }
+objects = { $who } objects: { $accused }?
+doubts = Was { $who } wrong?
+doubt-how = { $needed ->
+    [one] Yes? Slap!
+   *[other] Yes? Slap! { $needed } of you
+}
+right-was = Right would have been
+takes-nothing = { $who } was wrong. No pile to take!
+void-word = No verdict. Play on!
+eats = Munch, munch!
+leaf-eaten = { $left ->
+    [0] { $who } slipped. That was the last leaf!
+    [one] { $who } slipped. One leaf left
+   *[other] { $who } slipped. { $left } leaves left
+}
+ruled-confessed = { $who } owned up
+ruled-hesitated = { $who } was too slow
+team-won = You made it!
+team-lost = Not this time
+end-time = The time is up
+end-leaves = No leaf left to eat
+end-levels = All three levels
+result-0 = By a whisker! It grumbles, but it lets you pass.
+result-1 = What? Leaves left over? Even the raccoon is lost for words.
+result-2 = Quite good, says the princess, and she never says that.
+result-3 = Huh? Nearly perfect! And nobody said no.
+result-4 = Not one slip! For once it says: YES!
+
+option-neinhorn-mode = Play
+value-neinhorn-mode-competitive = Against each other
+value-neinhorn-mode-coop = Together
+option-neinhorn-first_game = First game
+option-neinhorn-worms = Worms
+option-neinhorn-extras = Kangaroo and parsley
+option-neinhorn-hesitation_s = Time to think
+option-neinhorn-worm_scope = Worms stay
+value-neinhorn-worm_scope-game = The whole game
+value-neinhorn-worm_scope-round = One round
+option-neinhorn-difficulty = Clock
+value-neinhorn-difficulty-doable = Doable
+value-neinhorn-difficulty-fierce = Fierce
+value-neinhorn-difficulty-impossible = Nearly impossible
+option-neinhorn-start_level = Start at level
+option-neinhorn-starter = Who begins
+value-neinhorn-starter-youngest = The youngest
+value-neinhorn-starter-loser = Who lost
+value-neinhorn-starter-rotation = In turn
+option-neinhorn-deal_remainder = Spare cards
+value-neinhorn-deal_remainder-deal = Deal them
+value-neinhorn-deal_remainder-aside = Put aside
+option-neinhorn-clover = A clover
+value-neinhorn-clover-off = Means nothing
+value-neinhorn-clover-yummy = “Yummy!”
+value-neinhorn-clover-count = Count them
+option-neinhorn-bird = Clever bird
+value-neinhorn-bird-off = Means nothing
+value-neinhorn-bird-correct = Corrects worms
+value-neinhorn-bird-repeat = Repeats the last
+option-neinhorn-bubbles = Bubbles repeat
+option-neinhorn-third = Third the same
+value-neinhorn-third-same = Once
+value-neinhorn-third-more = Once more each
+option-neinhorn-words = Words in
+value-neinhorn-words-table = Our language
+value-neinhorn-words-de = { language-de }
+value-neinhorn-words-en = { language-en }
+value-neinhorn-words-pt-BR = { language-pt-BR }
+menu-more = More
+
+## Eggs of Ostrich
+
+game-ostrich = Eggs of Ostrich
+question-ostrich = Who cracked an egg last?
+option-ostrich-claim_mode = Secret claims
+option-ostrich-step_s = A claim is lit
+option-ostrich-out_scores_amber = Amber counts when out
+option-ostrich-tie_break = Equal points
+option-ostrich-auto_claim = Box claims for dawdlers
+value-ostrich-claim_mode-drumroll = Drumroll
+value-ostrich-claim_mode-throw = Fingers on three
+value-ostrich-claim_mode-eyes_shut = Eyes shut
+value-ostrich-tie_break-share = Shared
+value-ostrich-tie_break-amber = More amber wins
+
+ostrich-team = Team { $who }
+ostrich-turn-over = { $who }, turn an egg card over!
+ostrich-rounds-left = { $n ->
+    [one] The last egg card
+   *[other] { $n } egg cards left
+}
+ostrich-egg-card = Eggs
+ostrich-amber-card = Amber
+ostrich-eggs = { $n } eggs!
+ostrich-amber = Amber! Only one may skip
+    .say = Amber! Who skips, and skips alone?
+ostrich-think-how = Tap: another way · Hold: now
+ostrich-skip = Skip
+ostrich-claim = Claim!
+    .say = Claim! The last press counts.
+ostrich-laps-how = Press on your claim · The last press counts
+ostrich-one-more = One more lap for { $who }
+ostrich-awaited = Claim!
+ostrich-dawdles = { $who }, even eggs hatch faster!
+ostrich-look = Only { $who } looks
+    .say = Shut your eyes! Only { $who } looks.
+ostrich-look-how = All others: eyes shut!
+ostrich-open-eyes = Eyes open!
+ostrich-throw = On three!
+ostrich-fingers = 2, 3, 5, 7 fingers · Fist: skip
+ostrich-throw-how = Fists up! Show fingers on three
+    .say = Fists up! Show your fingers on three. A fist skips.
+ostrich-show-now = Show!
+ostrich-enter = { $who }, what did you show?
+ostrich-throw-again = Throw again
+ostrich-takes = { $who } takes bag { $bag }
+    .say = { $who }: { $bag }!
+ostrich-skips = { $who } skips
+ostrich-takers = { $n ->
+    [0] Nobody dares
+    [one] One dares
+   *[other] { $n } dare
+}
+ostrich-nobody = Nobody wants them? Poor eggs!
+ostrich-share = { $n ->
+    [one] One egg each
+   *[other] { $n } eggs each
+}
+ostrich-gains = +{ $n }
+ostrich-badge-full = Full!
+ostrich-full = { $who }: bag { $bag } is full!
+ostrich-creaks = { $who }: bag { $bag } creaks…
+    .say = { $who }, do you hear bag { $bag } creak?
+ostrich-crash = Crack!
+ostrich-bursts = Crack! { $who } loses bag { $bag }
+    .say = Crack! { $who }, that was bag { $bag }.
+ostrich-amber-for = Amber for { $who }!
+ostrich-amber-stays = Nobody gets the amber
+ostrich-out = { $who } has no bag left
+ostrich-end-rounds = Ten rounds are over
+ostrich-end-last = Only one still has a bag
+ostrich-end-broken = All bags are broken: amber decides
+ruled-claims = The claims of this round

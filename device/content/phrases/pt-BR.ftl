@@ -162,3 +162,200 @@ end-all-empty = Acabaram as cartas
 badge-place = { $place }º
 badge-objects = Errado!
 badge-monkey = Macaco
+
+## Das NEINhorn: names and words. Capitals in a name are its word.
+
+name-unicorn = unicórNÃO
+name-princess = princeSIM
+name-raccoon = guaxiQUÊ
+name-dog = DAÍlmata
+name-hamster = HÃmster
+name-bee = PORQUÊlha
+name-worm = Minhoca do contra
+word-unicorn = Não!
+word-princess = Sim!
+word-raccoon = Quê?
+word-dog = E daí?
+word-hamster = Hã?
+word-bee = Por quê?
+word-fine = Por mim!
+word-worm = Do contra!
+word-yuck = Eca!
+word-yummy = Nham!
+word-hush = (nem um pio)
+word-number = { $n }!
+word-again = { $n ->
+    [2] { $word } { $word }
+    [3] { $word } { $word } { $word }
+   *[other] { $n } × { $word }
+}
+word-correct = { $first } Quer dizer: { $then }
+
+## Das NEINhorn at play
+
+game-neinhorn = Das NEINhorn
+question-neinhorn = Quem é mais jovem?
+round-begins = Rodada { $n }
+round-over = Fim da rodada { $n }
+next-round = Rodada { $n }!
+fewest-win = Menos cartas: dois trevos. Depois: um
+end-four-leaf = Um trevo de quatro folhas!
+level-begins = Nível { $n }
+level-done = Nível { $n } vencido!
+next-level = Nível { $n }!
+level-1-how = De novo o mesmo? “Por mim!”
+level-2-how = Novo: as minhocas trocam as palavras
+level-3-how = Novo: canguru: psiu! Salsinha: eca!
+leaves = { $n ->
+    [one] { $n } folha vai junto
+   *[other] { $n } folhas vão junto
+}
+seconds-left = { $n ->
+    [60] Falta um minuto!
+   *[other] Faltam { $n } segundos!
+}
+cards-left = restam
+badge-speak = fale!
+badge-gained = +{ $n }
+objects = { $who } duvida: { $accused } errou?
+doubts = { $who } errou?
+doubt-how = { $needed ->
+    [one] Errou? Bata!
+   *[other] Errou? Batam! Pelo menos { $needed }
+}
+right-was = O certo seria
+takes-nothing = { $who } errou. Nada para levar!
+void-word = Sem veredito. Adiante!
+eats = Nhac, nhac!
+leaf-eaten = { $left ->
+    [0] { $who } errou. Era a última folha!
+    [1] { $who } errou. Resta uma folha
+   *[other] { $who } errou. Restam { $left } folhas
+}
+ruled-confessed = { $who } confessou
+ruled-hesitated = { $who } demorou demais
+team-won = Vocês conseguiram!
+team-lost = Desta vez não deu
+end-time = O tempo acabou
+end-leaves = Nenhuma folha para comer
+end-levels = Os três níveis
+result-0 = Por um fio! Ele resmunga, mas deixa vocês passarem.
+result-1 = Quê? Sobraram folhas? Até o guaxinim ficou sem palavras.
+result-2 = Muito bem, diz a princesa, e ela nunca diz isso.
+result-3 = Hã? Quase perfeito! E ninguém disse não.
+result-4 = Nem um erro! Desta vez ele diz: SIM!
+
+option-neinhorn-mode = Jogar
+value-neinhorn-mode-competitive = Todos contra todos
+value-neinhorn-mode-coop = Juntos
+option-neinhorn-first_game = Primeira partida
+option-neinhorn-worms = Minhocas
+option-neinhorn-extras = Canguru e salsinha
+option-neinhorn-hesitation_s = Tempo para pensar
+option-neinhorn-worm_scope = Minhocas valem
+value-neinhorn-worm_scope-game = O jogo todo
+value-neinhorn-worm_scope-round = Uma rodada
+option-neinhorn-difficulty = Relógio
+value-neinhorn-difficulty-doable = Dá para fazer
+value-neinhorn-difficulty-fierce = Apertado
+value-neinhorn-difficulty-impossible = Quase impossível
+option-neinhorn-start_level = Começar no nível
+option-neinhorn-starter = Quem começa
+value-neinhorn-starter-youngest = O mais jovem
+value-neinhorn-starter-loser = Quem perdeu
+value-neinhorn-starter-rotation = Em rodízio
+option-neinhorn-deal_remainder = Cartas que sobram
+value-neinhorn-deal_remainder-deal = Dar
+value-neinhorn-deal_remainder-aside = Deixar fora
+option-neinhorn-clover = Um trevo
+value-neinhorn-clover-off = Não vale nada
+value-neinhorn-clover-yummy = “Nham!”
+value-neinhorn-clover-count = Contar
+option-neinhorn-bird = Pássaro sabido
+value-neinhorn-bird-off = Não vale nada
+value-neinhorn-bird-correct = Corrige minhocas
+value-neinhorn-bird-repeat = Repete o último
+option-neinhorn-bubbles = Bolhas repetem
+option-neinhorn-third = Terceiro igual
+value-neinhorn-third-same = Uma vez
+value-neinhorn-third-more = Mais uma por vez
+option-neinhorn-words = Palavras em
+value-neinhorn-words-table = Nossa língua
+value-neinhorn-words-de = { language-de }
+value-neinhorn-words-en = { language-en }
+value-neinhorn-words-pt-BR = { language-pt-BR }
+menu-more = Mais
+
+## Eggs of Ostrich
+
+game-ostrich = Ovos de Avestruz
+question-ostrich = Quem quebrou um ovo por último?
+option-ostrich-claim_mode = Escolha secreta
+option-ostrich-step_s = Tempo de cada opção
+option-ostrich-out_scores_amber = Âmbar vale mesmo fora
+option-ostrich-tie_break = Empate
+option-ostrich-auto_claim = A caixa escolhe por quem demora
+value-ostrich-claim_mode-drumroll = Rufar de tambores
+value-ostrich-claim_mode-throw = Dedos no três
+value-ostrich-claim_mode-eyes_shut = Olhos fechados
+value-ostrich-tie_break-share = Dividido
+value-ostrich-tie_break-amber = Mais âmbar vence
+
+ostrich-team = Time { $who }
+ostrich-turn-over = { $who }, vire uma carta de ovo!
+ostrich-rounds-left = { $n ->
+    [one] A última carta de ovo
+   *[other] Faltam { $n } cartas de ovo
+}
+ostrich-egg-card = Ovos
+ostrich-amber-card = Âmbar
+ostrich-eggs = { $n } ovos!
+ostrich-amber = Âmbar! Só um pode passar
+    .say = Âmbar! Quem passa, e passa sozinho?
+ostrich-think-how = Toque: outro jeito · Segure: já
+ostrich-skip = Passo
+ostrich-claim = Escolham!
+    .say = Escolham! Vale o último toque.
+ostrich-laps-how = Aperte na sua escolha · Vale a última vez
+ostrich-one-more = Mais uma volta para { $who }
+ostrich-awaited = Escolha!
+ostrich-dawdles = { $who }, até ovo choca mais rápido!
+ostrich-look = Só { $who } olha
+    .say = Fechem os olhos! Só { $who } olha.
+ostrich-look-how = Os outros: olhos fechados!
+ostrich-open-eyes = Abram os olhos!
+ostrich-throw = No três!
+ostrich-fingers = 2, 3, 5, 7 dedos · Punho: passo
+ostrich-throw-how = Punhos no ar! Dedos no três
+    .say = Punhos no ar! Mostrem os dedos no três. Punho fechado passa.
+ostrich-show-now = Mostrem!
+ostrich-enter = { $who }, o que você mostrou?
+ostrich-throw-again = Jogar de novo
+ostrich-takes = { $who } usa a bolsa { $bag }
+    .say = { $who }: { $bag }!
+ostrich-skips = { $who } passa
+ostrich-takers = { $n ->
+    [0] Ninguém se arrisca
+    [one] Um se arrisca
+   *[other] { $n } se arriscam
+}
+ostrich-nobody = Ninguém quer? Coitados dos ovos!
+ostrich-share = { $n ->
+    [one] Um ovo para cada
+   *[other] { $n } ovos para cada
+}
+ostrich-gains = +{ $n }
+ostrich-badge-full = Cheia!
+ostrich-full = { $who }: bolsa { $bag } cheia!
+ostrich-creaks = { $who }: a bolsa { $bag } range…
+    .say = { $who }, está ouvindo a bolsa { $bag } ranger?
+ostrich-crash = Crec!
+ostrich-bursts = Crec! { $who } perde a bolsa { $bag }
+    .say = Crec! { $who }, lá se foi a bolsa { $bag }.
+ostrich-amber-for = Âmbar para { $who }!
+ostrich-amber-stays = Ninguém leva o âmbar
+ostrich-out = { $who } ficou sem bolsas
+ostrich-end-rounds = Acabaram as dez rodadas
+ostrich-end-last = Só um ainda tem bolsa
+ostrich-end-broken = Nenhuma bolsa inteira: vale o âmbar
+ruled-claims = As escolhas desta rodada

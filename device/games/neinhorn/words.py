@@ -1,0 +1,137 @@
+"""What a card asks to be said: the one rule of Das NEINhorn, and all that bends it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from device.events import Line, line
+from device.games.neinhorn.cards import CHARACTERS, Card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+__all__ = ["FINE", "HUSH", "WORM", "YUCK", "YUMMY", "Around", "Customs", "Word", "word_for"]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What is said: `key` names a character, whose word it is, or one of the words below.
+
+    >>> Word("raccoon", 2)
+    Word(key='raccoon', times=2, instead='')
+    """
+
+    key: str
+    times: int = 1  # how often it is said; of "number": the number itself
+    instead: str = ""  # a character whose word is said first, and then corrected by `key`'s
+
+    def line(self, language: str | None = None) -> Line:
+        """Return it as a line; in this language, or in the table's."""
+        if self.key == "number":
+            return line("word-number", n=self.times).spoken_in(language)
+        word = line(f"word-{self.key}").spoken_in(language)
+        if self.instead:
+            first = line(f"word-{self.instead}").spoken_in(language)
+            return line("word-correct", first=first, then=word).spoken_in(language)
+        if self.times > 1:
+            return line("word-again", word=word, n=self.times).spoken_in(language)
+        return word
+
+
+FINE = Word("fine")  # Meinetwegen
+WORM = Word("worm")  # Gegenwurm!
+HUSH = Word("hush")  # nothing at all, and a finger on the lips
+YUCK = Word("yuck")  # Bäh!
+YUMMY = Word("yummy")
+
+
+@dataclass(frozen=True, slots=True)
+class Customs:
+    """Which rules are in force besides Meinetwegen.
+
+    `extras`: kangaroo and parsley. The others are house rules after the rulebook's last page.
+    """
+
+    extras: bool = False
+    clover: str = "off"  # yummy, or count: how many clovers lie in the pile
+    bird: str = "off"  # correct: it corrects the worm; repeat: it repeats what was said last
+    bubbles: bool = False  # a word is said once for each bubble on the next card's back
+    more: bool = False  # the third in a row: one Meinetwegen more each time
+
+    def shown(self, card: Card) -> str:
+        """Return the mark of a character's card that means something under these rules."""
+        means = {
+            "kangaroo": self.extras,
+            "parsley": self.extras,
+            "clover": self.clover != "off",
+            "bird": self.bird != "off",
+        }
+        return card.mark if means.get(card.mark) else ""
+
+    def has_clover(self, card: Card) -> bool:
+        """Return whether there is a clover on the card that means something."""
+        return self.shown(card) == "clover"
+
+
+def spoken_by(worms: Iterable[Card]) -> dict[str, str]:
+    """Return whose word each character says; every worm swaps two current words (NH-16, NH-17).
+
+    >>> words = spoken_by([Card("worm", "raccoon-dog"), Card("worm", "dog-unicorn")])
+    >>> words["raccoon"], words["dog"], words["unicorn"]
+    ('dog', 'unicorn', 'raccoon')
+    """
+    words = {character: character for character in CHARACTERS}
+    for worm in worms:
+        left, right = worm.pair
+        words[left], words[right] = words[right], words[left]
+    return words
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What lies round a card that has just been laid."""
+
+    below: Sequence[Card] = ()  # the discard pile under it, top card last; never a worm
+    worms: Sequence[Card] = ()  # those at the edge, in the order they appeared
+    bubbles: int = 1  # on the back of the next card
+    last: Word | None = None  # what was said last
+
+
+def word_for(card: Card, around: Around, customs: Customs) -> Word:
+    """Return what this card asks to be said (NH-22).
+
+    >>> bear, dog = Card("raccoon"), Card("dog")
+    >>> word_for(bear, Around([dog]), Customs()).key, word_for(bear, Around([bear]), Customs()).key
+    ('raccoon', 'fine')
+    """
+    if card.is_worm:
+        return WORM
+    if row := _row(card, around.below):
+        return Word("fine", row if customs.more else 1)
+    own = spoken_by(around.worms)[card.character]
+    match customs.shown(card):
+        case "kangaroo":
+            return HUSH
+        case "parsley":
+            return YUCK
+        case "clover" if customs.clover == "yummy":
+            return YUMMY
+        case "clover":
+            return Word("number", 1 + sum(map(customs.has_clover, around.below)))
+        case "bird" if customs.bird == "repeat" and around.last:
+            return around.last
+        case "bird" if customs.bird == "correct" and own != card.character:
+            return Word(own, instead=card.character)
+    return Word(own, max(1, around.bubbles) if customs.bubbles else 1)
+
+
+def _row(card: Card, below: Sequence[Card]) -> int:
+    """Return how many cards right below this one show the same character (NH-10, NH-11)."""
+    row = 0
+    for other in reversed(below):
+        if other.character != card.character:
+            break
+        row += 1
+    return row
