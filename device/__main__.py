@@ -32,7 +32,8 @@ FORGIVING = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     logging.basicConfig(format="slapdeck: %(message)s", level=logging.WARNING, stream=sys.stderr)
-    args = _parser().parse_args(_with_command(list(sys.argv[1:] if argv is None else argv)))
+    words = _with_command(list(sys.argv[1:] if argv is None else argv))
+    args = _parser(_with_options(words)).parse_args(words)
     settings = _settings(args)
     if isinstance(settings, SettingsError) and args.command not in FORGIVING:
         sys.stderr.write(f"slapdeck: {settings}\n")
@@ -58,6 +59,15 @@ def _with_command(argv: list[str]) -> list[str]:
     return argv if asks_help or (argv and not argv[0].startswith("-")) else ["play", *argv]
 
 
+def _with_options(words: list[str]) -> str:
+    """Return the command whose settings may be among these words, or "".
+
+    >>> _with_options(["run"]), _with_options(["run", "--volume", "9"])
+    ('', 'run')
+    """
+    return words[0] if any(word.startswith("-") for word in words) else ""
+
+
 def _number(text: str) -> int:
     """Read how many; argparse makes an error of it."""
     if not text.isdecimal():
@@ -65,14 +75,27 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _share(text: str) -> float:
+    """Read a share of one; argparse makes an error of it."""
+    try:
+        share = float(text)
+    except ValueError:
+        share = -1.0
+    if not 0 <= share <= 1:
+        raise argparse.ArgumentTypeError(f"got {text!r}, expected a number from 0 to 1")
+    return share
+
+
+def _parser(command: str) -> argparse.ArgumentParser:
+    """Return a parser of all commands; this one knows the settings, whose options take a while."""
     parser = argparse.ArgumentParser(prog="slapdeck", description="Fair slaps, five party games.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     shared = argparse.ArgumentParser(add_help=False)
     add_arguments(shared, OPTIONS)
 
     def add(name: str, about: str) -> argparse.ArgumentParser:
-        return commands.add_parser(name, help=about, description=about, parents=[shared])
+        parents = [shared] if name == command else []
+        return commands.add_parser(name, help=about, description=about, parents=parents)
 
     play = add("play", "Play here: real buttons on a Pi, otherwise keys and mouse in a window")
     play.add_argument("game", nargs="?", choices=list(BOXES), help="go straight to this game")
@@ -82,6 +105,8 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("game", choices=list(BOXES))
     simulate.add_argument("--players", type=int, default=4, help="how many play")
     simulate.add_argument("--games", type=int, default=100, help="how many games")
+    simulate.add_argument("--mode", help="the game's variant, such as coop")
+    simulate.add_argument("--errors", type=_share, help="share of wrong words, 0 to 1")
     simulate.add_argument("--json", action="store_true", help="one JSON object")
     replay = add("replay", "Play a journal back as text")
     replay.add_argument("journal", type=Path, help="a file of the state folder")

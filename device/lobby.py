@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from device import tiles
 from device.events import Event, Line, Press, Say, TimeUp, line
+from device.houserules import HouseRules
 from device.machine import Box, Switch
 from device.party import Party
 from device.prompts import Choice, Chosen, Gesture
@@ -84,6 +85,7 @@ class Lobby:
             self.page = Page.GAME
         if self.unfinished:
             self.page = Page.RESUME
+        self.rules = self._rules()
         self.choice = self._choice()
 
     # -- the machine --------------------------------------------------------------------
@@ -169,8 +171,7 @@ class Lobby:
             case Page.GAME:
                 return self._game_tiles()
             case _:
-                back = Tile(line("menu-back"), "back"), partial(self._turn_to, Page.GAME)
-                return [*self._rule_tiles(), back]
+                return self._rule_tiles()
 
     def _game_tiles(self) -> list[tuple[Tile, Callable[[], list[Say]]]]:
         bots = line("count", n=self.party.bot_count(self.box))
@@ -185,13 +186,19 @@ class Lobby:
         ]
 
     def _rule_tiles(self) -> list[tuple[Tile, Callable[[], list[Say]]]]:
-        return [
+        """Return the house rules of this sheet, the way to the next sheet, and back."""
+        rules = [
             (
-                tiles.house_rule(self.box, switch.option, self._option(switch.option)),
-                partial(self._flick, switch),
+                tiles.house_rule(self.box, each.option, self.rules.value(each.option)),
+                partial(self._flick, each),
             )
-            for switch in self.box.switches
+            for each in self.rules.shown()
         ]
+        more = (
+            [(Tile(line("menu-more"), "plus"), self._turn_sheet)] if self.rules.sheets > 1 else []
+        )
+        back = Tile(line("menu-back"), "back"), partial(self._turn_to, Page.GAME)
+        return [*rules, *(more if self.rules.sheets > 1 else []), back]
 
     def _chosen(self, outcome: Gesture | Chosen | None, event: Event) -> list[Say]:
         if isinstance(outcome, Chosen):
@@ -208,9 +215,17 @@ class Lobby:
         return Choice(len(self._tiles()), frozenset(anyone), lit)
 
     def _turn_to(self, page: Page) -> list[Say]:
-        self.page = page
+        self.page, self.rules.sheet = page, 0
         self.choice = self._choice(self.game if page is Page.GAMES else 0)
         return [Say(sound="choose")]
+
+    def _turn_sheet(self) -> list[Say]:
+        self.rules.turn()
+        self.choice = self._choice()
+        return [Say(sound="choose")]
+
+    def _rules(self) -> HouseRules:
+        return HouseRules(self.box, self.options.setdefault(self.box.name, {}))
 
     # -- what a hold does -----------------------------------------------------------------
 
@@ -224,6 +239,7 @@ class Lobby:
 
     def _pick(self, number: int) -> list[Say]:
         self.game = number
+        self.rules = self._rules()
         return [*self._turn_to(Page.GAME), Say(line(f"game-{self.box.name}"))]
 
     def _next_language(self) -> list[Say]:
@@ -243,14 +259,10 @@ class Lobby:
         self.choice = self._choice()
         return [Say(line("join-how"), sound="choose")]
 
-    def _option(self, option: str) -> Any:
-        chosen = self.options.get(self.box.name, {})
-        return chosen.get(option, getattr(self.box.options(), option))
-
     def _flick(self, switch: Switch) -> list[Say]:
-        value = tiles.following(switch, self._option(switch.option))
-        self.options.setdefault(self.box.name, {})[switch.option] = value
-        return [Say(tiles.setting(self.box, switch.option, value), sound="choose")]
+        said = self.rules.flick(switch)
+        self.choice = self._choice(min(self.choice.lit, len(self.rules.shown()) - 1))
+        return [Say(said, sound="choose")]
 
     def _ask(self) -> list[Say]:
         if trouble := self.party.trouble(self.box):

@@ -35,6 +35,8 @@ def setting(box: Box, option: str, value: object) -> Line:
         return line("on") if value else line("off")
     if isinstance(value, str):
         return line(f"value-{box.name}-{option}-{value}")
+    if isinstance(value, int):
+        return line("count", n=value)
     return line("seconds", n=f"{value:g}")
 
 

@@ -17,6 +17,7 @@ from night import FAST, Night
 
 from device.__main__ import main
 from device.commands.simulate import simulate
+from device.machine import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,8 +84,8 @@ def test_simulate_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_same_seed_is_the_same_evening() -> None:
     """All but the speed; and the options are played with."""
-    first, again = (simulate("oink", 3, 2, 5) for _ in range(2))
-    slow = simulate("oink", 3, 2, 5, {"cry": "off"})
+    first, again = (simulate(Setup(3, 5), "oink", 2) for _ in range(2))
+    slow = simulate(Setup(3, 5, {"cry": "off"}), "oink", 2)
     for totals in (first, again, slow):
         del totals["events_per_second"]
 

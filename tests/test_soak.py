@@ -18,6 +18,7 @@ from live import BRISK, Live
 from device.commands.simulate import simulate
 from device.games import BOXES
 from device.games.oink.state import Options
+from device.machine import Setup
 from hardware.mock import KEPT, LampChange
 
 if TYPE_CHECKING:
@@ -54,9 +55,9 @@ def use() -> Use:
 def test_game_after_game_memory_is_flat(box: str, games: int, survived: Survived) -> None:
     """10,000 games in virtual time, memory flat after the first."""
     batch = games // 20
-    simulate(box, 4, batch, seed=0)
+    simulate(Setup(4, 0), box, batch)
     first = use()
-    totals = [simulate(box, 4, batch, seed=n * batch) for n in range(1, 20)]
+    totals = [simulate(Setup(4, n * batch), box, batch) for n in range(1, 20)]
     last = use()
 
     assert all(total["finished"] == batch for total in totals)

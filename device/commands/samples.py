@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from device.bots import Bots
 from device.evening import Evening, House
@@ -50,14 +50,24 @@ def samples(games: Iterable[str], language: str) -> Iterator[Sample]:
         box = BOXES[name]
         for players in (PLAYERS, 2, box.unofficial):
             prefix = f"{name}-{players}" if players != PLAYERS else name
-            kept = _moments(box, players, prefix)
+            kept = _moments(box, players, prefix, {})
             yield from kept.values()
             yield from _variations(list(kept.values()), prefix)
+        for mode, options in _modes(box):
+            yield from _moments(box, PLAYERS, f"{name}-{mode}", options).values()
 
 
-def _moments(box: Box, players: int, prefix: str) -> dict[str, Sample]:
+def _modes(box: Box) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield a game's other variants, each with its own house rules at their last values."""
+    modes = next((switch.values for switch in box.switches if switch.option == "mode"), ())
+    for mode in modes[1:]:
+        own = {each.option: each.values[-1] for each in box.switches if each.only == ("mode", mode)}
+        yield mode, {"mode": mode, **own}
+
+
+def _moments(box: Box, players: int, prefix: str, options: Mapping[str, Any]) -> dict[str, Sample]:
     """Play a game of bots and keep a good moment of each phase, and one of each badge."""
-    game = box.deal(Setup(players, seed=11, people=tuple(range(players))))
+    game = box.deal(Setup(players, 11, options, people=tuple(range(players))))
     kept: dict[str, Sample] = {}
     for number, (event, says) in enumerate(rehearse(game, Bots(frozenset(range(players)), 11))):
         at = getattr(event, "at", 0.0) + 0.5

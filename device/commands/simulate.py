@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
 
-from device.bots import Bots, Cry
+from device.bots import Bots, Cry, Skill
 from device.games import BOXES
 from device.machine import Setup
 from device.parts import options_of
@@ -19,43 +20,44 @@ from device.rehearsal import rehearse
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Mapping
     from typing import Any
 
+    from device.machine import Box
     from device.settings import Settings
 
 __all__ = ["run", "simulate"]
 
 
-def simulate(
-    name: str, players: int, games: int, seed: int, options: Mapping[str, Any] | None = None
-) -> dict[str, Any]:
-    """Play so many games with these seeds: seed, seed + 1, …; return the totals.
+def simulate(setup: Setup, name: str, games: int, skill: Skill | None = None) -> dict[str, Any]:
+    """Play so many games like this one with its seed, the next, …; return the totals.
 
-    `wins` is by seat; a shared victory counts for each who shares it. `events_per_second` is
-    over the time spent in the games and bots alone.
+    `wins` is by seat; a shared victory counts for each who shares it, and `won` are the games
+    that had a winner at all. `events_per_second` is over the time in the games and bots alone.
     """
     box = BOXES[name]
     wins: Counter[int] = Counter()
-    finished = failures = events = 0
+    finished = won = failures = events = 0
+    players = setup.players
     started = perf_counter()
     for number in range(games):
-        setup = Setup(players, seed + number, options or {}, starter=number % players)
-        game = box.deal(setup)
-        bots = Bots(frozenset(range(players)), seed + number)
+        seed = setup.seed + number
+        game = box.deal(replace(setup, seed=seed, starter=number % players))
+        bots = Bots(frozenset(range(players)), seed, skill)
         for happening, _ in rehearse(game, bots):
             events += not isinstance(happening, Cry)
         failures += game.audit() is not None
-        winners = game.standings().winners
-        finished += bool(winners)
-        wins.update(winners)
+        standings = game.standings()
+        finished += standings.over
+        won += bool(standings.winners)
+        wins.update(standings.winners)
     seconds = perf_counter() - started
     return {
         "game": name,
         "players": players,
         "games": games,
-        "seed": seed,
+        "seed": setup.seed,
         "finished": finished,
+        "won": won,
         "invariant_failures": failures,
         "events": events,
         "events_per_second": round(events / seconds),
@@ -63,17 +65,28 @@ def simulate(
     }
 
 
+def _refusal(args: argparse.Namespace, box: Box) -> str | None:
+    """Return what of the command line cannot be played, or None."""
+    if not box.players[0] <= args.players <= box.unofficial or args.games < 1:
+        return (
+            f"--players {args.players} --games {args.games}: {box.name} takes "
+            f"{box.players[0]} to {box.unofficial} players; expected at least one game"
+        )
+    modes = next((switch.values for switch in box.switches if switch.option == "mode"), ())
+    if args.mode is not None and args.mode not in modes:
+        return f"--mode {args.mode}: expected {', '.join(modes) or 'none'} with {box.name}"
+    return None
+
+
 def run(args: argparse.Namespace, settings: Settings) -> int:
     """Simulate and print; 0 only if every game finished and no invariant failed."""
-    box = BOXES[args.game]
-    if not box.players[0] <= args.players <= box.unofficial or args.games < 1:
-        sys.stderr.write(
-            f"slapdeck simulate: --players {args.players} --games {args.games}: {box.name} takes "
-            f"{box.players[0]} to {box.unofficial} players; expected at least one game\n"
-        )
+    if refusal := _refusal(args, BOXES[args.game]):
+        sys.stderr.write(f"slapdeck simulate: {refusal}\n")
         return 2
-    options = options_of(settings, args.game)
-    totals = simulate(args.game, args.players, args.games, settings.seed or 0, options)
+    options = dict(options_of(settings, args.game)) | ({"mode": args.mode} if args.mode else {})
+    skill = Skill() if args.errors is None else Skill(wrong=args.errors)
+    setup = Setup(args.players, settings.seed or 0, options)
+    totals = simulate(setup, args.game, args.games, skill)
     if args.json:
         print(json.dumps(totals))  # noqa: T201 - for programs: one object, no colours
     else:
