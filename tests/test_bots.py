@@ -11,11 +11,13 @@ from device.events import Press, Shown, TimeUp, line
 from device.games.oink import Card, Oink, Options, Phase
 from device.games.oink.cards import PIG
 from device.games.oink.state import Slap
+from device.jury import Jury
 from device.machine import Setup
 from device.prompts import Vote
 from device.rehearsal import Happening, rehearse
 
 COW_1, COW_2, DOG_5, PIG_7 = Card("cow", 1), Card("cow", 2), Card("dog", 5), Card(PIG, 7)
+JURY = Options().jury_ms / 1000
 SURE = Skill(alert=1.0, silly=0.0, wrong=0.0)
 LIAR = Skill(alert=1.0, silly=0.0, wrong=1.0)
 
@@ -31,7 +33,7 @@ def table(*pile: Card, players: int = 4, people: tuple[int, ...] = (), **state: 
 
 def judged(claimant: int, *, people: tuple[int, ...] = (), players: int = 4) -> Oink:
     """The first slap was this player's, on two cows; now the jury is asked, at 20 s."""
-    game = table(
+    return table(
         COW_1,
         COW_2,
         players=players,
@@ -39,7 +41,13 @@ def judged(claimant: int, *, people: tuple[int, ...] = (), players: int = 4) -> 
         phase=Phase.COLLECT,
         line=[Slap(claimant, 11.0)],
     )
-    game.vote = Vote(frozenset(range(players)) - {claimant}, frozenset(people))
+
+
+def before_the_jury(game: Oink, at: float, *, people: tuple[int, ...] = ()) -> Oink:
+    """The jury is asked about the first in the line, at this time."""
+    claimant, everyone = game.line[0].player, frozenset(range(game.players))
+    game.phase = Phase.JUDGE
+    game.jury = Jury(claimant, Vote(everyone - {claimant}, frozenset(people)), at, JURY)
     return game
 
 
@@ -152,7 +160,7 @@ def after_the_cries(claimant: int, skill: Skill, people: tuple[int, ...] = ()) -
     bots = Bots(frozenset(range(4)) - set(people), 1, skill)
     bots.watch(game, 11.0)
     acts(bots, 15.0)
-    game.phase, game.asked = Phase.JUDGE, 20.0
+    before_the_jury(game, 20.0)
     bots.watch(game, 20.0)
     return bots
 
@@ -182,8 +190,8 @@ def test_a_slap_that_comes_too_late_is_no_objection() -> None:
     bots = Bots(frozenset({1, 2, 3}), 1, Skill(alert=1.0, reaction=(30.0, 0.1)))
     bots.watch(game, 10.0)
     assert bots.due is not None
-    game.line, game.phase, game.asked = [Slap(0, 10.5)], Phase.JUDGE, 12.0
-    game.vote = Vote(frozenset({1, 2, 3}), frozenset({0}))
+    game.line = [Slap(0, 10.5)]
+    before_the_jury(game, 12.0, people=(0,))
 
     bots.watch(game, 12.0)
 
@@ -197,7 +205,7 @@ def test_a_bot_accused_confesses_truthfully(skill: Skill, seconds: float) -> Non
     bots = Bots(frozenset({1}), 1, skill)
     bots.watch(game, 11.0)
     acts(bots, 15.0)
-    game.phase, game.asked = Phase.DISPUTE, 20.0
+    before_the_jury(game, 20.0).phase = Phase.DISPUTE
     bots.watch(game, 21.0)
 
     (down, press), (up, release) = acts(bots, 60.0)
@@ -227,7 +235,7 @@ def test_a_wrong_cry_is_still_wrong_after_an_undo() -> None:
     game.phase = Phase.TAKE
     bots.watch(game, 22.0)
     bots.forget()
-    game.phase, game.asked = Phase.JUDGE, 20.0
+    before_the_jury(game, 20.0)
     bots.watch(game, 20.0)
 
     assert pressing(bots).keys() == {0, 2, 3}
