@@ -171,7 +171,7 @@ class Flow(Table):
         self.card = None
         self.doubted.clear()
         self.turn = (self.turn + 1) % self.players
-        if self.left:
+        if any(self.stacks):
             return self._throw(at)
         self.played_out()
         self._enter(Phase.LAST, at, self.options.last_s)
@@ -267,7 +267,7 @@ class Flow(Table):
         self.jury = self.spoken = self.last = None
         self.finger = Finger()
         self.doubted.clear()
-        if self.card is None and not self.left:
+        if self.card is None and not any(self.stacks):
             self.played_out()
         self._enter(Phase.PENALTY, at, self.options.penalty_s)
         return self.fine(player, cards, at)

@@ -120,7 +120,7 @@ class Spoken:
     word: Word
 
 
-@dataclass
+@dataclass(slots=True)
 class Table:
     """Everything that a journal must bring back. Players count clockwise from 0."""
 
@@ -190,8 +190,10 @@ class Table:
 
     def next_with_cards(self, player: int) -> int | None:
         """Return the first from this player on, clockwise, who has cards (NH-23)."""
-        order = [(player + step) % self.players for step in range(self.players)]
-        return next((each for each in order if self.stacks[each]), None)
+        for following in [*range(player, self.players), *range(player)]:
+            if self.stacks[following]:
+                return following
+        return None
 
     def bubbles(self) -> int:
         """Return how many bubbles are on the back of the next card; without one, none."""
@@ -203,7 +205,8 @@ class Table:
         if self.card is None:
             return HUSH
         below = self.pile if self.card.is_worm else self.pile[:-1]
-        around = Around(below, self.worms, self.bubbles(), self.last)
+        bubbles = self.bubbles() if self.customs.bubbles else 1
+        around = Around(below, self.worms, bubbles, self.last)
         return word_for(self.card, around, self.customs)
 
     def means_before(self, at: float) -> bool:

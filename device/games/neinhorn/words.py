@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from device.events import Line, line
-from device.games.neinhorn.cards import CHARACTERS, Card
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from device.games.neinhorn.cards import Card
 
 __all__ = ["FINE", "HUSH", "WORM", "YUCK", "YUMMY", "Around", "Customs", "Word", "word_for"]
 
@@ -62,31 +58,33 @@ class Customs:
 
     def shown(self, card: Card) -> str:
         """Return the mark of a character's card that means something under these rules."""
-        means = {
-            "kangaroo": self.extras,
-            "parsley": self.extras,
-            "clover": self.clover != "off",
-            "bird": self.bird != "off",
-        }
-        return card.mark if means.get(card.mark) else ""
+        match card.mark:
+            case "kangaroo" | "parsley":
+                means = self.extras
+            case "clover":
+                means = self.clover != "off"
+            case "bird":
+                means = self.bird != "off"
+            case _:
+                means = False
+        return card.mark if means else ""
 
     def has_clover(self, card: Card) -> bool:
         """Return whether there is a clover on the card that means something."""
         return self.shown(card) == "clover"
 
 
-def spoken_by(worms: Iterable[Card]) -> dict[str, str]:
-    """Return whose word each character says; every worm swaps two current words (NH-16, NH-17).
+def swapped(character: str, worms: Sequence[Card]) -> str:
+    """Return whose word a character says; every worm swaps two current words (NH-16, NH-17).
 
-    >>> words = spoken_by([Card("worm", "raccoon-dog"), Card("worm", "dog-unicorn")])
-    >>> words["raccoon"], words["dog"], words["unicorn"]
-    ('dog', 'unicorn', 'raccoon')
+    >>> worms = [Card("worm", "raccoon-dog"), Card("worm", "dog-unicorn")]
+    >>> [swapped(character, worms) for character in ("raccoon", "dog", "unicorn")]
+    ['dog', 'unicorn', 'raccoon']
     """
-    words = {character: character for character in CHARACTERS}
-    for worm in worms:
+    for worm in reversed(worms):  # back to whose word it was before each swap
         left, right = worm.pair
-        words[left], words[right] = words[right], words[left]
-    return words
+        character = {left: right, right: left}.get(character, character)
+    return character
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +108,7 @@ def word_for(card: Card, around: Around, customs: Customs) -> Word:
         return WORM
     if row := _row(card, around.below):
         return Word("fine", row if customs.more else 1)
-    own = spoken_by(around.worms)[card.character]
+    own = swapped(card.character, around.worms)
     match customs.shown(card):
         case "kangaroo":
             return HUSH
