@@ -8,7 +8,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -62,6 +62,7 @@ def test_simulate_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "games",
         "seed",
         "finished",
+        "won",
         "invariant_failures",
         "events",
         "events_per_second",
@@ -105,6 +106,46 @@ def test_a_table_that_nobody_can_deal_to(players: str, capsys: pytest.CaptureFix
 def test_no_games_at_all(capsys: pytest.CaptureFixture[str]) -> None:
     """Nothing played is nothing proved."""
     assert "at least one game" in refused(["simulate", "oink", "--games", "0"], capsys)
+
+
+def totals(argv: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    """Simulate some games of Das NEINhorn, and return the totals."""
+    assert main(["simulate", "neinhorn", "--games", "5", "--seed", "3", "--json", *argv]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_simulate_plays_a_variant(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--mode coop`: all win together or all lose, and the bots' errors decide which."""
+    sure = totals(["--mode", "coop", "--errors", "0"], capsys)
+    sloppy = totals(["--mode", "coop", "--errors", "0.6"], capsys)
+
+    assert (sure["finished"], sure["won"], sure["wins"]) == (5, 5, [5, 5, 5, 5])
+    assert (sloppy["finished"], sloppy["won"], sloppy["wins"]) == (5, 0, [0, 0, 0, 0])
+
+
+def test_simulate_against_each_other_has_a_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    """The other variant, by its name or because it is the default."""
+    assert totals(["--mode", "competitive"], capsys)["won"] == 5
+
+
+def test_a_variant_that_the_game_does_not_have(capsys: pytest.CaptureFixture[str]) -> None:
+    """What came, and what there is."""
+    wrong = refused(["simulate", "neinhorn", "--mode", "team"], capsys)
+    none = refused(["simulate", "oink", "--mode", "coop"], capsys)
+
+    assert "--mode team: expected competitive, coop with neinhorn" in wrong
+    assert "--mode coop: expected none with oink" in none
+
+
+@pytest.mark.parametrize("share", ["-0.1", "1.5", "many"])
+def test_a_share_of_errors_that_is_none(share: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A number from 0 to 1; argparse ends the program."""
+    with pytest.raises(SystemExit) as caught:
+        main(["simulate", "neinhorn", f"--errors={share}"])
+
+    assert caught.value.code == 2
+    assert f"got '{share}', expected a number from 0 to 1" in capsys.readouterr().err
 
 
 # -- replay ---------------------------------------------------------------------------------

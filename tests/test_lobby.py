@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from helpers import Table
@@ -12,6 +12,11 @@ from device.games import BOXES
 from device.lobby import ASK, GoOn, Lobby, Page, Start
 from device.party import Party
 from device.scene import Lamp, Meaning, Menu, Mood, Poster
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from device.scene import Tile
 
 LANGUAGES = ("en", "pt-BR", "de")
 
@@ -23,14 +28,19 @@ def lobby(**state: Any) -> Table[Lobby]:
     return Table(Lobby(tuple(BOXES.values()), party, LANGUAGES, "en", options, **state))
 
 
+def tiles_of(t: Table[Lobby]) -> Sequence[Tile]:
+    """The tiles of the page that is open."""
+    menu = t.game.scene().centre
+    assert isinstance(menu, Menu)
+    return menu.tiles
+
+
 def choose(t: Table[Lobby], *keys: str) -> None:
     """Let the first who joined tap until each of these tiles is lit, then hold."""
     driver = t.game.joined[0] if t.game.joined else 0
     for key in keys:
         for _ in range(20):
-            menu = t.game.scene().centre
-            assert isinstance(menu, Menu)
-            if menu.tiles[menu.lit].label.key == key:
+            if tiles_of(t)[t.game.choice.lit].label.key == key:
                 break
             t.tap(driver)
         else:
@@ -279,6 +289,37 @@ def test_back_leads_back() -> None:
     choose(t, "game-oink", "menu-back")
 
     assert t.game.page is Page.GAMES
+
+
+def test_many_house_rules_lie_on_several_sheets() -> None:
+    """Das NEINhorn has more of them than tiles can be read: More leads on, and round again."""
+    t = lobby()
+    t.press(0)
+    choose(t, "game-neinhorn", "menu-options")
+    first = {tile.label.key for tile in tiles_of(t)}
+
+    choose(t, "menu-more")
+    second = {tile.label.key for tile in tiles_of(t)}
+
+    assert first & second == {"menu-more", "menu-back"}
+    choose(t, "option-neinhorn-bubbles")
+    assert t.game.options["neinhorn"] == {"bubbles": True}
+    choose(t, "menu-more")
+    assert {tile.label.key for tile in tiles_of(t)} == first
+    choose(t, "menu-back")
+    assert t.game.page is Page.GAME
+
+
+def test_house_rules_of_another_variant_are_not_offered() -> None:
+    """Together there is a clock to choose; against each other there is none."""
+    t = lobby()
+    t.press(0)
+    choose(t, "game-neinhorn", "menu-options")
+    assert "option-neinhorn-difficulty" not in {tile.label.key for tile in tiles_of(t)}
+
+    choose(t, "option-neinhorn-mode")
+
+    assert "option-neinhorn-difficulty" in {tile.label.key for tile in tiles_of(t)}
 
 
 def test_an_unfinished_game_is_offered_first() -> None:

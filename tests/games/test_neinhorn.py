@@ -1684,7 +1684,7 @@ def test_a_round_is_announced_with_who_begins() -> None:
     """NH-04."""
     poster = deal(Setup(3, 1, starter=2)).scene().centre
 
-    assert poster == Poster("unicorn", line("round-begins", n=1), line("starts", who=Who(2)))
+    assert poster == Poster("unicorn", line("round-begins", n=1), line("starts-how", who=Who(2)))
 
 
 def test_a_rounds_end_shows_the_penalty_points_and_what_they_bring() -> None:

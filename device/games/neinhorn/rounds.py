@@ -64,7 +64,7 @@ class Rounds(Flow):
 
     def poster(self) -> Poster:
         """Return which round it is, and who begins."""
-        who = line("starts", who=Who(self.turn))
+        who = line("starts-how", who=Who(self.turn))
         return Poster("unicorn", line("round-begins", n=self.round), who)
 
     def price(self) -> Centre:

@@ -190,7 +190,8 @@ class Table:
 
     def next_with_cards(self, player: int) -> int | None:
         """Return the first from this player on, clockwise, who has cards (NH-23)."""
-        for following in [*range(player, self.players), *range(player)]:
+        for step in range(self.players):
+            following = (player + step) % self.players
             if self.stacks[following]:
                 return following
         return None
