@@ -25,7 +25,6 @@ from device.seating import Seating, laid_over
 from device.session import Session, Talk
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from random import Random
 
     from device.machine import Game, Ruling
@@ -57,7 +56,7 @@ class Evening:
         self._dice = dice
         self._unfinished = unfinished if unfinished and _fits(unfinished, house) else None
         self._options = {game: dict(table) for game, table in house.options.items()}
-        self.lobby = self._open_lobby(now)
+        self.lobby = self._open_lobby(now, Party(house.seats, fixed_bots=house.bots))
 
     # -- what comes in --------------------------------------------------------------------
 
@@ -209,13 +208,13 @@ class Evening:
         else:
             session.resume(now)
 
-    def _open_lobby(self, now: float, joined: Sequence[int] = ()) -> Talk[Lobby]:
+    def _open_lobby(self, now: float, party: Party) -> Talk[Lobby]:
         unfinished = self._unfinished and line(
             "unfinished", game=line(f"game-{self._unfinished.header.game}")
         )
         lobby = Lobby(
             boxes=tuple(BOXES.values()),
-            party=Party(self.house.seats, list(joined), self.house.bots),
+            party=party,
             languages=self.house.languages,
             language=self.language,
             options=self._options,
@@ -266,12 +265,12 @@ class Evening:
         self.referee = Talk(referee, session.seats, GameClock(now), self.house.settle)
 
     def _close(self, now: float) -> None:
-        """Leave the game for the lobby; those who sat there sit there still."""
+        """Leave the game for the lobby; those who sat there sit there still, bots too."""
         self._keeper.end()
         seats = self.session.seats if self.session else ()
         joined = [seats[player] - 1 for player in self.people]
         self.session = self.referee = self.encore = None
-        self.lobby = self._open_lobby(now, joined)
+        self.lobby = self._open_lobby(now, replace(self.lobby.machine.party, joined=joined))
 
 
 def _fits(journal: Journal, house: House) -> bool:

@@ -99,6 +99,22 @@ def test_ten_seats_play() -> None:
     assert night.game.line[0].player == people.index(7)
 
 
+def test_the_bots_that_were_chosen_stay_for_the_next_game() -> None:
+    """Those who sat there sit there still, the bots too."""
+    night = Night(options=OPTIONS)
+    night.press(A, B)
+    night.choose(A, "game-oink", "menu-bots", "menu-play")
+    night.press(A)
+    assert len(night.game.decks) == 3
+    night.over()
+    night.run(0.1)
+    night.hold(A)
+
+    party = night.evening.lobby.machine.party
+    assert party.joined == [A - 1, B - 1]
+    assert party.bots == 1
+
+
 def test_seats_have_names_and_bots_are_marked() -> None:
     """A seat goes by its name, or by its colour; a bot is known as one, everywhere."""
     night = Night(bots=2, names={A: "Ada"}, options=OPTIONS)
