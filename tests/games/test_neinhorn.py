@@ -13,7 +13,19 @@ from helpers import TAP, Table
 from hypothesis import given
 from hypothesis import strategies as st
 
-from device.events import Event, Lift, Line, Pardon, Press, Release, Shown, TimeUp, Who, line
+from device.events import (
+    Event,
+    Lift,
+    Line,
+    Pardon,
+    Press,
+    Release,
+    Shown,
+    TimeUp,
+    Undo,
+    Who,
+    line,
+)
 from device.games.neinhorn import BOX, Card, Coop, Flow, Options, Phase, Rounds, Word, deal
 from device.games.neinhorn.box import SLOW
 from device.games.neinhorn.cards import CHARACTERS, PAIRS, box, named, pairs_of, shuffled
@@ -23,7 +35,8 @@ from device.games.neinhorn.rounds import PENALTY, clovers_for
 from device.games.neinhorn.rules import SHOWN_AT_LATEST
 from device.games.neinhorn.state import Spoken
 from device.games.neinhorn.words import FINE, HUSH, WORM, YUCK, YUMMY, Around, Customs, word_for
-from device.machine import Setup
+from device.journal import History
+from device.machine import Game, Setup
 from device.prompts import HOLD
 from device.scene import (
     Aside,
@@ -1760,3 +1773,64 @@ def test_no_card_is_ever_lost(steps: list[tuple[int, float]]) -> None:
         assert game.audit() is None
     assert PAIRS.count("-") == 3
     assert TAP < HOLD
+
+
+# -- Taking a ruling back -----------------------------------------------------------------------
+
+
+def history(**options: Any) -> tuple[History[Game], Table[Flow]]:
+    """A game of four people whose first card lies open, and the history that can go back in it."""
+    kept = History[Game](lambda: deal(Setup(4, 3, options, (A, B, C, D))))
+    now = OPTIONS.ready_s
+    for event in (TimeUp(now), Shown(now)):
+        kept.handle(event)
+    assert isinstance(kept.game, Flow)
+    return kept, Table(kept.game, now)
+
+
+def judged(kept: History[Game], *events: Event) -> Flow:
+    """Let these happen, then take the ruling that came of them back."""
+    for event in events:
+        kept.handle(event)
+    ruling = kept.game.rulings[-1]
+    kept.handle(Undo(ruling.asked))
+    assert isinstance(kept.game, Flow)
+    return kept.game
+
+
+def test_a_hesitation_taken_back_gives_the_whole_time_again() -> None:
+    """G-07: undo "restores the state before the last ruling, with a full window"."""
+    kept, t = history()
+
+    game = judged(kept, TimeUp(t.now + OPTIONS.hesitation_s))
+
+    assert game.phase is Phase.SPEAK
+    assert game.deadline == t.now + OPTIONS.hesitation_s
+    assert game.left == 119
+    assert game.audit() is None
+
+
+def test_a_verdict_taken_back_is_asked_again() -> None:
+    """G-07: the objection stands, the jury is asked anew."""
+    kept, t = history()
+    at = t.now + LATE
+
+    game = judged(kept, Press(B, at), Press(C, at + 0.5))
+
+    assert game.phase is Phase.JUDGE
+    assert game.jury is not None
+    assert game.jury.vote.against == {B}
+    assert game.deadline == at + JURY
+
+
+def test_a_leaf_that_was_eaten_comes_back() -> None:
+    """G-07, NH-42: and the clock stands where it stood."""
+    kept, t = history(mode="coop")
+    limit = t.game.deadline
+
+    game = judged(kept, TimeUp(t.now + OPTIONS.hesitation_s))
+
+    assert isinstance(game, Coop)
+    assert game.leaves == LEAVES
+    assert game.deadline == limit
+    assert game.limit == t.now + 300

@@ -197,6 +197,7 @@ word-correct = { $first } Aber eigentlich: { $then }
 game-neinhorn = Das NEINhorn
 question-neinhorn = Wer ist am jüngsten?
 round-begins = Runde { $n }
+starts-how = { $who } fängt an. Wort sagen, dann tippen!
 round-over = Runde { $n } ist vorbei
 next-round = Runde { $n }!
 fewest-win = Am wenigsten Karten: zwei Kleeblätter. Danach: eins

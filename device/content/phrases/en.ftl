@@ -198,6 +198,7 @@ word-correct = { $first } But actually: { $then }
 game-neinhorn = Das NEINhorn
 question-neinhorn = Who is the youngest?
 round-begins = Round { $n }
+starts-how = { $who } begins. Say the word, then tap!
 round-over = Round { $n } is over
 next-round = Round { $n }!
 fewest-win = Fewest cards: two clovers. Next: one

@@ -196,6 +196,7 @@ word-correct = { $first } Quer dizer: { $then }
 game-neinhorn = Das NEINhorn
 question-neinhorn = Quem é mais jovem?
 round-begins = Rodada { $n }
+starts-how = { $who } começa. Diga a palavra e toque!
 round-over = Fim da rodada { $n }
 next-round = Rodada { $n }!
 fewest-win = Menos cartas: dois trevos. Depois: um
