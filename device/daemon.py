@@ -14,20 +14,20 @@ import sys
 import time
 from contextlib import ExitStack
 from dataclasses import replace
+from math import inf
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Self
 
 from device.clerk import Clerk
 from device.company import Company
 from device.console import Console
-from device.evening import Evening, House
-from device.events import Line, line
+from device.evening import Evening
+from device.events import Line
 from device.mouth import Mouth, Tongue
 from device.notify import Notify
-from device.parts import layout_of, options_of, screen_of
-from device.phrases import LANGUAGES
+from device.parts import house_of, screen_of, stage_of
 from device.rim import Rim
-from device.stage import Escape, Quit, Stage, Touch
+from device.stage import Escape, Quit, Touch
 from device.store import Store
 from device.view import View
 from device.voice import Voice
@@ -40,16 +40,16 @@ if TYPE_CHECKING:
     from device.evening import Spoken
     from device.scene import Scene
     from device.settings import Settings
-    from device.stage import Input
-    from device.stage.screen import Mode
+    from device.stage import Input, Stage
     from hardware.debounce import Change
 
 __all__ = ["Daemon"]
 
-PUMP = 1 / 60  # seconds between two looks at keys and mouse, where there is a window
+# Seconds between two looks at keys and mouse, where there is a window: SDL's own wait polls each
+# millisecond, and waking 60 times a second alone costs what gpiozero's pause() costs in all.
+RACE, REST = 1 / 60, 1 / 20  # in a game, and in the lobby, where nobody is faster than another
 SWITCH = 0.0005  # seconds; a verdict's p99 beside a busy screen fell from 54 to 17 ms
 CHECK = 1.0  # seconds between two looks at what tells nobody: disk, card, a stuck button
-DEAF = "notice-deaf"  # the key of the line to show when edges cannot reach us any more
 
 _log = logging.getLogger(__name__)
 
@@ -61,6 +61,7 @@ class Daemon:
         settings: as loaded.
         console: take commands for the mock board from standard input.
         game: the lobby opens at this game.
+        stage: the screen, if it is open already; None: one as the settings say.
         clock: monotonic seconds; the kernel stamps real edges by time.monotonic.
 
     Raises:
@@ -74,6 +75,7 @@ class Daemon:
         *,
         console: bool = False,
         game: str | None = None,
+        stage: Stage | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
@@ -82,11 +84,13 @@ class Daemon:
         self._tongue = Tongue(settings.language)
         self._notify = Notify(os.environ, clock, settings.poweroff)
         with ExitStack() as stack:
-            self._open(stack, settings)
+            self._open(stack, settings, stage)
             dice = SystemRandom() if settings.seed is None else Random(settings.seed)
-            house = _house(settings, game)
+            house = house_of(settings, game)
             self._evening = Evening(house, self._clerk, dice, clock(), self._clerk.unfinished)
             self._company = Company(self._rim.touch, lambda: dice.getrandbits(32))
+            self._greet(clock())
+            self._mouth = self._open_voice(stack, settings)
             self._console = self._open_console() if console else None
             self._parts = stack.pop_all()
 
@@ -120,8 +124,8 @@ class Daemon:
             signal.signal(number, self.stop)
         # A picture being painted holds the callback thread up for Python's usual 5 ms.
         sys.setswitchinterval(SWITCH)
-        self._view.open(self._clock())
         self._show(self._clock())
+        self._frame(self._clock())
         self._notify.ready()
         while not self._stopping:
             self._wait()
@@ -133,37 +137,37 @@ class Daemon:
 
     # -- opening ----------------------------------------------------------------------------
 
-    def _open(self, stack: ExitStack, settings: Settings) -> None:
+    def _open(self, stack: ExitStack, settings: Settings, stage: Stage | None) -> None:
         store = stack.enter_context(Store(settings.state))
         self._clerk = Clerk(store)
         self._rim = Rim(settings, self._clock)
         stack.callback(self._rim.board.close)
         mode = screen_of(settings)
         self._windowed = mode in {"window", "fullscreen"}
-        self._view = View(self._stage(settings, mode) if mode else None)
+        stage = stage or (stage_of(settings, mode, self._tongue) if mode else None)
+        if stage:
+            stage.words, stage.buttons = self._tongue, isinstance(self._rim.board, MockBoard)
+        self._view = View(stage, self._clock)
         stack.callback(self._view.close)
-        cache = settings.cache / "voice"
+
+    def _greet(self, now: float) -> None:
+        """Paint the lobby: the voice takes a while, and would hold the painting up."""
+        lamps = {seat: str(lamp) for seat, lamp in self._evening.lamps().items()}
+        self._view.show(self._evening.scene(), lamps, frozenset())
+        if self._view.draw(now, self._evening.at(now)):
+            self._evening.shown(self._clock())
+        self._notify.status("open")
+
+    def _open_voice(self, stack: ExitStack, settings: Settings) -> Mouth:
         voice = Voice(
-            cache,
+            settings.cache / "voice",
             clock=self._clock,
             enabled=not settings.mute,
             speaks=settings.voice,
             wake=self._rim.nudge,
         )
         stack.callback(voice.close)
-        self._mouth = Mouth(settings, self._tongue, voice, self._view.caption)
-
-    def _stage(self, settings: Settings, mode: Mode) -> Stage:
-        return Stage(
-            self._tongue,
-            size=settings.pixels,
-            layout=layout_of(settings, mode),
-            mode=mode,
-            buttons=isinstance(self._rim.board, MockBoard),
-            rotate=settings.rotate,
-            calm=settings.calm,
-            cache=settings.cache,
-        )
+        return Mouth(settings, self._tongue, voice, self._view.caption)
 
     def _open_console(self) -> Console | None:
         if not isinstance(self._rim.board, MockBoard):
@@ -176,31 +180,46 @@ class Daemon:
     # -- one turn of the loop -----------------------------------------------------------------
 
     def _wait(self) -> None:
-        """Sleep until something comes in or is due; glance at contacts and keys meanwhile."""
-        due = self._due(self._clock())
+        """Sleep until something comes in or is due; draw, glance at contacts and keys meanwhile."""
+        now = self._clock()
+        due, frame = self._due(), self._next_frame(now)
         while not self._stopping:
             now = self._clock()
             if self._glance(now) or now >= due:
                 return
-            if self._rim.wait(min(due, self._next_glance()) - now):
+            if now >= frame:
+                if self._frame(now):
+                    return
+                frame = self._next_frame(now)
+            if self._rim.wait(min(due, frame, self._next_glance()) - now):
                 return
 
-    def _due(self, now: float) -> float:
-        at = self._evening.at(now)
+    def _due(self) -> float:
+        """Return when a turn is due: more than a frame, which only draws what moves."""
         dues = (
             self._evening.due(),
             self._company.due(),
             self._mouth.due,
-            self._view.due(now, at),
             self._notify.due,
             self._rim.due,
             self._next_check,
         )
         return min(due for due in dues if due is not None)
 
+    def _next_frame(self, now: float) -> float:
+        due = self._view.due(now, self._evening.at(now), self._evening.due())
+        return inf if due is None else due
+
+    def _frame(self, now: float) -> bool:
+        """Draw what changed; return whether the newest scene was seen, which wants a turn."""
+        evening = self._evening
+        seen = self._view.draw(now, evening.at(now), evening.due())
+        if seen:
+            evening.shown(self._clock())
+        return seen
+
     def _next_glance(self) -> float:
-        reread = self._rim.next_reread
-        return min(reread, self._next_pump) if self._windowed else reread
+        return self._next_pump if self._windowed else self._rim.next_reread
 
     def _glance(self, now: float) -> bool:
         """Re-read the contacts, look at keys and mouse; return whether that brought anything."""
@@ -208,7 +227,7 @@ class Daemon:
         self._pass_on(changes)
         happened: list[Input] = []
         if self._windowed and now >= self._next_pump:
-            self._next_pump = now + PUMP
+            self._next_pump = now + (RACE if self._evening.session else REST)
             happened = self._view.pump()
             self._take(happened, now)
         return bool(changes or happened)
@@ -226,7 +245,6 @@ class Daemon:
             self._evening.silent(silent)
             if self._evening.power_off:
                 self._notify.power_off()
-        self._view.open(now)
         self._show(now)
         self._notify.watchdog()
 
@@ -259,18 +277,13 @@ class Daemon:
         self._rim.board.live = evening.live()
         self._rim.board.lamps.show(lamps)
         self._view.show(scene, lamps, frozenset(self._rim.down))
-        if self._view.draw(now, evening.at(now)):
-            evening.shown(self._clock())
         if self._console:
             self._tell(self._console, scene, lamps)
 
     def _noted(self, scene: Scene, now: float) -> Scene:
         """Put what the table should know into the scene."""
         keys = [*self._clerk.notices, *self._mouth.notices, *self._notify.notices]
-        keys += [self._rim.notice] if self._rim.notice else []
-        keys += [] if self._rim.board.healthy() else [DEAF]
-        stuck = [_stuck(seat) for seat in self._rim.stuck(now)]
-        notices = (*scene.notices, *map(Line, keys), *stuck)
+        notices = (*scene.notices, *map(Line, keys), *self._rim.notices(now))
         return replace(scene, notices=notices) if notices != scene.notices else scene
 
     def _tell(self, console: Console, scene: Scene, lamps: dict[int, str]) -> None:
@@ -282,24 +295,3 @@ class Daemon:
             down=sorted(self._rim.down),
             written=self._clerk.written,
         )
-
-
-def _stuck(seat: int) -> Line:
-    return line("notice-stuck", who=line(f"seat-{seat}"))
-
-
-def _house(settings: Settings, game: str | None) -> House:
-    """Return what the evening must know of the settings."""
-    places = dict(enumerate(settings.places, start=1))
-    return House(
-        seats=len(places),
-        languages=LANGUAGES,
-        language=settings.language,
-        names={seat: place.name for seat, place in places.items() if place.name},
-        head_start={seat: place.head_start_ms / 1000 for seat, place in places.items()},
-        options={game: options_of(settings, game) for game in settings.games},
-        bots=settings.bots,
-        count_in=settings.count_in_s,
-        game=game,
-        can_power_off=settings.poweroff is not None,
-    )

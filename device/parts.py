@@ -100,6 +100,7 @@ def screen_of(
 def house_of(settings: Settings, game: str | None = None) -> House:
     """Return what the evening must know of the settings; the lobby opens at `game`."""
     from device.house import House  # noqa: PLC0415 - after the first picture, as above
+    from device.library import boxes_with  # noqa: PLC0415 - as above
 
     places = dict(enumerate(settings.places, start=1))
     return House(
@@ -109,7 +110,9 @@ def house_of(settings: Settings, game: str | None = None) -> House:
         names={seat: place.name for seat, place in places.items() if place.name},
         head_start={seat: place.head_start_ms / 1000 for seat, place in places.items()},
         patience={seat: place.think_s for seat, place in places.items()},
+        scanners={seat for seat, place in places.items() if place.scan},
         options={game: options_of(settings, game) for game in settings.games},
+        boxes=boxes_with(settings.decks or settings.state / "decks"),
         bots=settings.bots,
         count_in=settings.count_in_s,
         game=game,

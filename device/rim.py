@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from device.events import Line, line
 from device.inbox import Inbox
 from device.parts import open_buttons
 from hardware.debounce import Debounce
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
     from device.settings import Settings
     from hardware.debounce import Change
 
-__all__ = ["Rim"]
+__all__ = ["DEAF", "Rim"]
 
+DEAF = "notice-deaf"  # the key of the line to show when edges cannot reach us any more
 REREAD = 0.1  # seconds between two looks at the contacts' levels, so that a lost edge heals
 
 Edge = tuple[int, bool, float]  # seat, closed, monotonic seconds
@@ -29,7 +31,6 @@ class Rim:
 
     Attributes:
         board: buttons and lamps.
-        notice: the key of a line to show, or "": why the real buttons cannot be had.
         down: the seats whose button is down.
 
     Raises:
@@ -41,7 +42,7 @@ class Rim:
         self._inbox: Inbox[Edge | None] = Inbox()
         self._debounce = Debounce()
         self.down: set[int] = set()
-        self.board, self.notice = open_buttons(settings, self._on_edge, clock=clock)
+        self.board, self._notice = open_buttons(settings, self._on_edge, clock=clock)
         now = clock()
         self._debounce.start(self.board.levels(), now)
         self.next_reread = now + REREAD
@@ -80,9 +81,12 @@ class Rim:
             levels = {seat: level for seat, level in levels.items() if seat not in apart_from}
         return self._noted(self._debounce.levels(levels, now))
 
-    def stuck(self, now: float) -> list[int]:
-        """Return the seats whose button has been down for too long to be a hand."""
-        return self._debounce.stuck(now)
+    def notices(self, now: float) -> list[Line]:
+        """Return what the table should know: no real buttons, nobody hears them, one is stuck."""
+        keys = [self._notice] if self._notice else []
+        keys += [] if self.board.healthy() else [DEAF]
+        stuck = self._debounce.stuck(now)  # down for too long to be a hand
+        return [*map(Line, keys), *(line("notice-stuck", who=line(f"seat-{n}")) for n in stuck)]
 
     def touch(self, seat: int, closed: bool) -> None:
         """Close or open a contact: a mock one really, a real one by saying so."""

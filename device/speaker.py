@@ -18,10 +18,11 @@ from pygame.mixer import Channel, Sound
 
 from device import sounds
 
-__all__ = ["Speaker"]
+__all__ = ["BUFFER", "Speaker"]
 
-# 23 ms at 22,050 Hz: the start of a sound is bound by it, and a busy Pi still fills it in time.
-BUFFER = 512  # frames
+# 11.6 ms at 22,050 Hz, as long as pygame's own default at 44,100: the start of a sound is bound by
+# it. It is filled by a thread of SDL's that needs no lock of Python's.
+BUFFER = 256  # frames
 RETRY = 10.0  # seconds between two looks for a card
 LANES = 11  # channels for speech: the prompts' and one for each seat
 EFFECTS = 8  # channels that effects take in turn

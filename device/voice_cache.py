@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import tempfile
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -35,8 +35,7 @@ class Cache:
 
     def path(self, text: str, voice: str, rate: int) -> Path:
         """Return where this text is, or will be, when `voice` reads it at `rate` words a minute."""
-        name = "\0".join((_engine(), voice, str(rate), text))
-        return self.folder / f"{hashlib.sha256(name.encode()).hexdigest()[:32]}.wav"
+        return self.folder / _name(text, voice, rate)
 
     def prune(self, limit: int = LIMIT) -> None:
         """Delete the oldest WAVs beyond `limit` bytes, and what broken renders left behind."""
@@ -54,6 +53,12 @@ class Cache:
         """Remove the folder if it is a temporary one."""
         if self._passing:
             self._passing.cleanup()
+
+
+@lru_cache(maxsize=512)
+def _name(text: str, voice: str, rate: int) -> str:
+    key = "\0".join((_engine(), voice, str(rate), text))
+    return f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.wav"
 
 
 @cache

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from device.games.oink import Options
-from device.parts import NO_BOARD, layout_of, open_buttons, options_of, pins_of, screen_of
+from device.parts import (
+    NO_BOARD,
+    house_of,
+    layout_of,
+    open_buttons,
+    options_of,
+    pins_of,
+    screen_of,
+)
 from device.settings import SeatSettings, Settings
 from hardware.mock import MockBoard
 from hardware.pins import DEFAULT, PinError, Pins
@@ -149,3 +157,17 @@ def test_a_games_options_are_plain_values() -> None:
 
     assert options_of(settings, "oink")["tempo_s"] == 2.5
     assert options_of(settings, "chess") == {}
+
+
+# -- The house --------------------------------------------------------------------------------
+
+
+def test_the_house_knows_seats_names_and_head_starts_by_number(tmp_path: Path) -> None:
+    """A seat's number counts from 1; a head start is seconds there; what is not set is left out."""
+    seats = SeatSettings(name="Lena", head_start_ms=250), SeatSettings()
+    house = house_of(Settings(seats=seats, bots=0, poweroff=tmp_path / "off"), "oink")
+
+    assert (house.seats, house.names) == (2, {1: "Lena"})
+    assert house.head_start == {1: 0.25, 2: 0.0}
+    assert (house.bots, house.game, house.can_power_off) == (0, "oink", True)
+    assert not house_of(Settings(seats=2)).can_power_off

@@ -46,7 +46,7 @@ print(pygame.display.get_driver(), *max(pygame.display.get_desktop_sizes()))
 """
 SOUND = """
 import pygame
-pygame.mixer.init(22050, -16, 1, 512)
+pygame.mixer.init(22050, -16, 1, 256)
 from pygame._sdl2.audio import get_audio_device_names
 print(*get_audio_device_names(False), sep=", ")
 """

@@ -172,7 +172,7 @@ def frames(live: Live, seconds: float) -> list[float]:
     lates = list[float]()
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        due = live.daemon._due(time.monotonic())
+        due = live.daemon._due()
         begun = time.monotonic()
         live.turn()
         lates.append(time.monotonic() - max(begun, min(due, time.monotonic())))

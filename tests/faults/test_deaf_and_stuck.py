@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from live import Live
 
-from device.daemon import DEAF
+from device.rim import DEAF
 
 if TYPE_CHECKING:
     from collections.abc import Callable

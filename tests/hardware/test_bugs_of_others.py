@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 from live import Live
 
-from device.daemon import DEAF
+from device.rim import DEAF
 from hardware.mock import MockBoard
 from hardware.pins import DEFAULT
 

@@ -19,6 +19,7 @@ from device.inbox import Inbox
 from device.journal import History, Record
 from device.machine import Game, Setup
 from device.session import Session
+from device.view import FRAME, Frames
 from hardware.debounce import Debounce
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 __all__ = ["FRAME", "SETTLE", "Finger", "Loop", "Recorder", "line_of", "race"]
 
-FRAME = 1 / 60  # seconds
 SETTLE = House(seats=0, languages=(), language="en").settle  # seconds
 OPTIONS = {"tempo_s": 8.0, "dead_time_ms": 0}
 
@@ -64,7 +64,7 @@ def _forget(_record: Record, _ruling: bool) -> None:
 class Loop:
     """Takes edges in on any thread; hears, judges and paints on the one that calls `run`.
 
-    `judged(talk, now)` hears of every talk that has just moved on; `frame()` is called once a
+    `judged(talk, now)` hears of every talk that has just moved on; `look()` is called once a
     frame, before it is painted.
     """
 
@@ -72,12 +72,13 @@ class Loop:
         self,
         painter: Painter,
         judged: Callable[[Session, float], None] = lambda _talk, _now: None,
-        frame: Callable[[], None] = lambda: None,
+        look: Callable[[], None] = lambda: None,
     ) -> None:
         self.talks: list[Session] = []
         self._inbox: Inbox[Edge] = Inbox()
         self._debounce = Debounce()
-        self._painter, self._judged, self._frame = painter, judged, frame
+        self._painter, self._judged, self._look = painter, judged, look
+        self._frames = Frames()
         self._next_frame = 0.0
 
     def on_edge(self, seat: int, closed: bool, at: float) -> None:
@@ -91,8 +92,14 @@ class Loop:
             self._turn()
 
     def _wait(self) -> None:
-        dues = [self._next_frame, *(talk.due() for talk in self.talks), self._debounce.due]
+        frame = self._frames.start(self._next_frame, self._due())
+        dues = [frame, self._due(), self._debounce.due]
         self._inbox.wait(min(due for due in dues if due is not None) - monotonic())
+
+    def _due(self) -> float | None:
+        """Return when the next event is ripe."""
+        dues = [due for talk in self.talks if (due := talk.due()) is not None]
+        return min(dues, default=None)
 
     def _turn(self) -> None:
         now = monotonic()  # read before the sources are drained (device.arbiter)
@@ -102,10 +109,14 @@ class Loop:
         for talk in self.talks:
             talk.advance(now)
             self._judged(talk, monotonic())
-        if now >= self._next_frame:
-            self._next_frame = max(self._next_frame + FRAME, now)
-            self._frame()
-            self._painter.paint(now)
+        if now >= self._next_frame and self._frames.may_start(now, self._due()):
+            self._paint(now)
+
+    def _paint(self, now: float) -> None:
+        self._next_frame = max(self._next_frame + FRAME, now)
+        self._look()
+        self._painter.paint(now)
+        self._frames.took(monotonic() - now)
 
     def _hear(self, seat: int, closed: bool, at: float) -> None:
         self._pass_on(self._debounce.edge(seat, closed, at))

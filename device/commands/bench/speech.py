@@ -1,8 +1,8 @@
 """Measure 8: how soon a line is heard, and whether saying it holds up a frame.
 
 SDL's `disk` driver writes what a card would play to a file, at a card's pace: a sound has begun
-when a sample comes that is not zero. The C library holds four buffers of the mixer's back and lets
-them go with the fifth; where in them the sound begins says how long ago that was.
+when a sample comes that is not zero. The C library holds eight buffers of the mixer's back and lets
+them go with the ninth; where in them the sound begins says how long ago that was.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from typing import TYPE_CHECKING, Self
 from device.commands.bench.children import child
 from device.commands.bench.rows import Row, in_turns, skipped, versus, within
 from device.commands.bench.stages import flip, opened
+from device.sounds import RATE
+from device.speaker import BUFFER
 from device.voice import Speech, Voice
 
 if TYPE_CHECKING:
@@ -33,9 +35,9 @@ if TYPE_CHECKING:
 __all__ = ["speech"]
 
 TEXT = "Tom slaps first!"
-BUFFER = 512 / 22_050 * 1000  # milliseconds of the mixer's buffer (device.speaker)
-LIMIT = round(BUFFER + 5, 1)  # milliseconds
-HELD = 4096  # bytes that the C library holds back: four buffers of 512 frames
+LIMIT = round(BUFFER / RATE * 1000 + 5, 1)  # milliseconds: the mixer's buffer, and five
+HELD = 4096  # bytes that the C library holds back
+PARTS = HELD // (2 * BUFFER)  # the mixer's buffers in them
 WAIT = 15.0  # seconds for a synthesiser to be ready
 MS = 1000
 PEERS = Path(__file__).with_name("peers")
@@ -128,8 +130,8 @@ class Ear(Thread):
             played, now = os.read(self._pipe, HELD), monotonic()
             if self.heard is None and any(played):
                 silent = len(played) - len(played.lstrip(b"\0"))
-                later = 4 - 4 * silent // HELD  # buffers written since
-                self.heard = now - later * (now - before) / 4
+                later = PARTS - PARTS * silent // HELD  # buffers written since
+                self.heard = now - later * (now - before) / PARTS
             before = now
 
 
