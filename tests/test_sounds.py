@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+import re
 import subprocess
 import sys
 from array import array
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
+import device
 from device import sounds
 
 FULL = 32_767
@@ -78,3 +81,12 @@ def test_unknown_effect_is_refused() -> None:
     """The error says what came and what there is."""
     with pytest.raises(KeyError, match=r"got 'moo', expected one of join-1"):
         sounds.make("moo")
+
+
+def test_every_sound_that_is_asked_for_can_be_made() -> None:
+    """A name that is written out in the source is the name of an effect."""
+    source = "".join(path.read_text("utf-8") for path in Path(device.__file__).parent.rglob("*.py"))
+    asked = set(re.findall(r'sound="([\w-]+)"', source))
+
+    assert asked >= {"flip", "bell", "wrong"}
+    assert asked <= set(sounds.NAMES)
