@@ -23,6 +23,7 @@ from device.company import Company
 from device.console import Console
 from device.evening import Evening
 from device.events import Line
+from device.history import FILE, Chronicle
 from device.mouth import Mouth, Tongue
 from device.notify import Notify
 from device.parts import house_of, screen_of, stage_of
@@ -84,9 +85,12 @@ class Daemon:
         self._tongue = Tongue(settings.language)
         self._notify = Notify(os.environ, clock, settings.poweroff)
         with ExitStack() as stack:
+            house = house_of(settings, game)
+            self._clerk = Clerk(stack.enter_context(Store(settings.state)), house.boxes)
             self._open(stack, settings, stage)
             dice = SystemRandom() if settings.seed is None else Random(settings.seed)
-            house = house_of(settings, game)
+            chronicle = stack.enter_context(Chronicle(settings.state / FILE))
+            house = replace(house, memory=chronicle)
             self._evening = Evening(house, self._clerk, dice, clock(), self._clerk.unfinished)
             self._company = Company(self._rim.touch, lambda: dice.getrandbits(32))
             self._greet(clock())
@@ -138,8 +142,6 @@ class Daemon:
     # -- opening ----------------------------------------------------------------------------
 
     def _open(self, stack: ExitStack, settings: Settings, stage: Stage | None) -> None:
-        store = stack.enter_context(Store(settings.state))
-        self._clerk = Clerk(store)
         self._rim = Rim(settings, self._clock)
         stack.callback(self._rim.board.close)
         mode = screen_of(settings)
@@ -274,16 +276,17 @@ class Daemon:
         evening = self._evening
         scene = self._noted(evening.scene(), now)
         lamps = {seat: str(lamp) for seat, lamp in evening.lamps().items()}
-        self._rim.board.live = evening.live()
+        veiled = scene.veiled  # no blink, no picture of a button tells whose hand is down
+        self._rim.board.live = frozenset() if veiled else evening.live()
         self._rim.board.lamps.show(lamps)
-        self._view.show(scene, lamps, frozenset(self._rim.down))
+        self._view.show(scene, lamps, frozenset() if veiled else frozenset(self._rim.down))
         if self._console:
             self._tell(self._console, scene, lamps)
 
     def _noted(self, scene: Scene, now: float) -> Scene:
         """Put what the table should know into the scene."""
         keys = [*self._clerk.notices, *self._mouth.notices, *self._notify.notices]
-        notices = (*scene.notices, *map(Line, keys), *self._rim.notices(now))
+        notices = (*scene.notices, *map(Line, keys), *self._rim.notices(now, veiled=scene.veiled))
         return replace(scene, notices=notices) if notices != scene.notices else scene
 
     def _tell(self, console: Console, scene: Scene, lamps: dict[int, str]) -> None:

@@ -14,10 +14,10 @@ from device.clock import GameClock
 from device.dealing import deal, deal_again
 from device.encore import Encore
 from device.events import Line, Who, line
-from device.games import BOXES
 from device.house import House, Keeper, Spoken
 from device.journal import Header, History, Journal
 from device.lobby import GoOn, Lobby, Start
+from device.machine import FromDeck
 from device.party import Party
 from device.referee import Call, Referee
 from device.scene import Hold, Lamp, Scene
@@ -52,6 +52,8 @@ class Evening:
         self.referee: Talk[Referee] | None = None
         self.encore: Talk[Encore] | None = None
         self.people: tuple[int, ...] = ()  # the seats of the game that are not bots
+        self._header: Header | None = None
+        self._open_card: str | None = None  # of a deck; the last that the memory was told of
         self._keeper = keeper
         self._dice = dice
         self._unfinished = unfinished if unfinished and _fits(unfinished, house) else None
@@ -187,14 +189,29 @@ class Evening:
                 self._go_on(self._unfinished, now)
 
     def _follow_game(self, session: Session, now: float) -> None:
+        self._remember(session.machine)
         if session.called:
             self._call_referee(session, now)
         elif self.encore is None and session.machine.standings().over:
+            self._remember_end(session.machine, session.clock.at(now))
             clock = GameClock(now, session.clock.at(now))  # one clock for both rings
             encore = Encore(frozenset(self.people))
             self.encore = Talk(encore, session.seats, clock, self.house.settle)
         elif self.encore and self.encore.machine.done:
             self._close(now)
+
+    def _remember(self, game: Game) -> None:
+        """Tell the memory of a card that was turned over."""
+        card = game.open_card if isinstance(game, FromDeck) else None
+        if card == self._open_card:
+            return
+        self._open_card = card
+        if card and self._header and self.house.memory:
+            self.house.memory.saw(self._header.game, card)
+
+    def _remember_end(self, game: Game, at: float) -> None:
+        if self._header and self.house.memory:
+            self.house.memory.finished(self._header, game.standings(), at)
 
     def _follow_referee(self, referee: Referee, session: Session, now: float) -> None:
         if referee.call is Call.UNDO:
@@ -213,7 +230,7 @@ class Evening:
             "unfinished", game=line(f"game-{self._unfinished.header.game}")
         )
         lobby = Lobby(
-            boxes=tuple(BOXES.values()),
+            boxes=tuple(self.house.boxes.values()),
             party=party,
             languages=self.house.languages,
             language=self.language,
@@ -227,15 +244,13 @@ class Evening:
         return Talk(lobby, seats, GameClock(now), self.house.settle)
 
     def _start(self, start: Start, now: float) -> None:
-        header = deal(
-            start, self._dice.getrandbits(32), self.house.head_start, self.house.patience
-        )
+        header = deal(start, self._dice.getrandbits(32), self.house)
         self._keeper.begin(header)
-        self._play(header, History(lambda: deal_again(header)), GameClock(now))
+        self._play(header, self._history(header), GameClock(now))
 
     def _go_on(self, journal: Journal, now: float) -> None:
         """Play an unfinished game on: the clock stands where it stopped, then 3-2-1."""
-        history = History(lambda: deal_again(journal.header))
+        history = self._history(journal.header)
         history.fold(journal.records)
         clock = GameClock(now, history.now)
         clock.pause(now)
@@ -245,8 +260,11 @@ class Evening:
         session.wake_up()
         self._call_referee(session, now, counting=True)
 
+    def _history(self, header: Header) -> History[Game]:
+        return History(lambda: deal_again(header, self.house.boxes))
+
     def _play(self, header: Header, history: History[Game], clock: GameClock) -> Session:
-        self.people = header.setup.people
+        self.people, self._header, self._open_card = header.setup.people, header, None
         self.session = Session(history, header.seats, clock, self.house.settle, self._keeper.record)
         return self.session
 

@@ -242,6 +242,7 @@ class SecretPick:
 
     def _next(self, at: float) -> Beat:
         self.until = at + self.step
+        self.seen = self.lit  # at the latest: there may be no screen
         self.lit = (self.lit + 1) % self.options
         if self.lit:
             return Beat.NEXT

@@ -81,11 +81,14 @@ class Rim:
             levels = {seat: level for seat, level in levels.items() if seat not in apart_from}
         return self._noted(self._debounce.levels(levels, now))
 
-    def notices(self, now: float) -> list[Line]:
-        """Return what the table should know: no real buttons, nobody hears them, one is stuck."""
+    def notices(self, now: float, *, veiled: bool = False) -> list[Line]:
+        """Return what the table should know: no real buttons, nobody hears them, one is stuck.
+
+        `veiled`: nothing may tell whose hand is down, so a stuck button has to wait.
+        """
         keys = [self._notice] if self._notice else []
         keys += [] if self.board.healthy() else [DEAF]
-        stuck = self._debounce.stuck(now)  # down for too long to be a hand
+        stuck = [] if veiled else self._debounce.stuck(now)  # down for too long to be a hand
         return [*map(Line, keys), *(line("notice-stuck", who=line(f"seat-{n}")) for n in stuck)]
 
     def touch(self, seat: int, closed: bool) -> None:

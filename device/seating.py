@@ -58,4 +58,4 @@ def laid_over(scene: Scene, referee: Referee) -> Scene:
         for seat in scene.seats
     )
     menu = top.centre if isinstance(top.centre, Menu | Poster) else None
-    return replace(scene, over=menu, countdown=top.countdown, seats=seats)
+    return replace(scene, over=menu, countdown=top.countdown, seats=seats, veiled=False)

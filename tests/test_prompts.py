@@ -60,6 +60,37 @@ def test_a_cancelled_or_lifted_finger_does_nothing() -> None:
         assert finger.handle(Release(A, 1.2)) is None
 
 
+def test_a_press_that_may_only_be_a_tap_never_is_a_hold() -> None:
+    """G-07: with a second hand on the table nothing irrevocable comes of a press."""
+    finger = Finger()
+    for end in (Release(A, 1.0 + HOLD), TimeUp(1.0 + HOLD)):
+        finger.handle(Press(A, 1.0))
+        finger.only_tap()
+
+        assert finger.ring is None
+        assert finger.due == 1.0 + HOLD  # the clock still waits for this finger
+        assert finger.handle(end) is None
+        assert finger.due is None
+
+    finger.handle(Press(A, 3.0))
+    finger.only_tap()
+    assert finger.handle(Release(A, 3.1)) is Gesture.TAP
+
+
+def test_only_the_press_that_is_down_may_be_no_hold() -> None:
+    """The next one is a press like any other, and where none is down nothing changes."""
+    finger = Finger()
+    finger.only_tap()
+    assert finger == Finger()
+
+    finger.handle(Press(A, 1.0))
+    finger.only_tap()
+    finger.handle(Release(A, 1.1))
+    finger.handle(Press(A, 2.0))
+
+    assert finger.handle(TimeUp(2.0 + HOLD)) is Gesture.HOLD
+
+
 def test_a_tap_lights_the_next_and_the_last_is_followed_by_the_first() -> None:
     """Tap = next."""
     choice = Choice(3, frozenset({A}))

@@ -8,11 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from device.bots.estranho import EstranhoMind
+from device.bots.etop import EtopMind
 from device.bots.hands import LONG, QUICKEST, TAP, Act, Cry, Hands, Skill, Touch
 from device.bots.neinhorn import NeinhornMind
 from device.bots.oink import OinkMind
+from device.bots.ostrich import OstrichMind
+from device.games.estranho import Estranho
+from device.games.etop import Etop
 from device.games.neinhorn import Coop, Rounds
 from device.games.oink import Oink
+from device.games.ostrich import Ostrich
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -34,8 +40,11 @@ class Mind(Protocol):
 
 _MINDS: Mapping[type[Game], Callable[[frozenset[int], Hands], Mind]] = {
     Oink: OinkMind,
+    Estranho: EstranhoMind,
+    Etop: EtopMind,
     Rounds: NeinhornMind,
     Coop: NeinhornMind,
+    Ostrich: OstrichMind,
 }
 
 

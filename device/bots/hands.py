@@ -47,6 +47,8 @@ class Skill:
     reaction: tuple[float, float] = (0.95, 0.28)  # seconds: mean and spread
     silly: float = 0.02  # share of cards that it slaps without a reason
     wrong: float = 0.12  # share of its cries, words or answers that are wrong
+    knowledge: float = 0.4  # share of a quiz's list that it knows
+    boldness: float = 0.4  # how readily it bluffs, and doubts what it does not know
 
 
 class _Plan(NamedTuple):
