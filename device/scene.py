@@ -24,6 +24,7 @@ __all__ = [
     "Clock",
     "Count",
     "Countdown",
+    "Entry",
     "Fit",
     "Hold",
     "Lamp",
@@ -36,6 +37,7 @@ __all__ = [
     "Poster",
     "Quiz",
     "Rank",
+    "Roll",
     "Scene",
     "Seat",
     "Shelf",
@@ -77,6 +79,7 @@ class Count:
 
     art: str
     value: int
+    of: int | None = None  # out of so many, such as 2 cards of 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +260,36 @@ class Quiz:
     hint: Line | None = None
 
 
-Centre = Pile | Menu | Poster | Podium | Spread | Quiz
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a roll: what stands there, at which place; equal places are shared."""
+
+    place: int
+    words: Line
+    also: Line | None = None  # small: other names of the same, and names that are close enough
+    value: Line | None = None  # "8,849 m"
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A card with a title on its face, and on its back a list in order, best first.
+
+    Without `entries` its face is up. With `reader` the list is a secret of that player's: it is
+    turned to that seat alone and small, it appears and is gone with a cut, in the very next
+    frame (nothing flies, flips or fades), and no caption lies over it. With entries and no
+    reader everybody reads it. `serial` counts the cards: another serial is another card.
+    """
+
+    title: Line
+    note: Line | None = None  # small, 200 characters at most: what is compared
+    serial: int = 0
+    hint: Line | None = None  # one sentence below, 80 characters at most: what to do
+    entries: tuple[Entry, ...] = ()
+    reader: int | None = None  # the only player who may see the entries
+    credit: Line | None = None  # very small: where the list is from, perhaps 200 characters
+
+
+Centre = Pile | Menu | Poster | Podium | Spread | Quiz | Roll
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,4 +375,5 @@ class Scene:
     aside: Aside | Shelf | None = None
     countdown: Countdown | None = None
     over: Menu | Poster | None = None  # laid over the dimmed table: the referee's menu
+    veiled: bool = False  # a secret is being picked: nothing tells whose hand is down
     notices: tuple[Line, ...] = ()  # small ribbons: no sound card, button stuck

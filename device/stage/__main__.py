@@ -19,6 +19,8 @@ LOOKS: dict[str, dict[str, object]] = {
     "stand-1080": {"layout": "stand", "size": (1920, 1080)},
 }
 
+WHEN = {"race": 3.4, "timed": 213.0}  # game seconds at which a sample is worth looking at
+
 
 def main(folder: Path, only: list[str]) -> None:
     """Write one PNG for each sample and look."""
@@ -34,7 +36,7 @@ def main(folder: Path, only: list[str]) -> None:
             stage.down(frozenset({4}))
             stage.caption("Tom: “Oink!”" if name in ("oink", "ten") else None, 5)
             for now in (0.0, 0.0, 5.0):
-                stage.draw(now, 3.4 if name == "race" else 0.8)
+                stage.draw(now, WHEN.get(name, 0.8))
             pygame.image.save(stage.surface, str(folder / f"{name}-{look}.png"))
 
 

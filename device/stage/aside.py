@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 from device.stage.finish import ROWS, PhotoFinish
 from device.stage.geometry import Box
 from device.stage.ink import CREAM, DARK, RGB, WHITE, mix
 from device.stage.marks import Mark
-from device.stage.svg import pill, raster, rect, rgb
+from device.stage.svg import pill, plate, raster, rect, rgb
 from device.stage.text import LEADING, wrap
 
 if TYPE_CHECKING:
+    from device.scene import Aside
     from device.stage.fonts import Face
     from device.stage.picture import Kit
     from device.stage.svg import Surface
+    from device.stage.words import Reader
 
-__all__ = ["AsidePanel", "Part", "stacked"]
+__all__ = ["AsidePanel", "Part", "aside_panel", "stacked"]
 
 # Wanted sizes in units: the headline first, then the cry, then what to do.
 HEADLINE, BUBBLE, BODY, ROW, ART, WHO = 46, 38, 30, 36, 116, 84
@@ -44,8 +47,7 @@ def stacked(area: Box, parts: list[Part], gap: int) -> list[Box]:
     return boxes
 
 
-@dataclass(frozen=True, slots=True)
-class AsidePanel:
+class AsidePanel(Struct, frozen=True):
     """What is told beside the middle. *ranks* are (seat number, gap in milliseconds)."""
 
     w: int
@@ -62,7 +64,8 @@ class AsidePanel:
     def paint(self, kit: Kit) -> Surface:
         """Paint all parts as large as they fit: side by side where the panel is wide."""
         size = (self.w, self.h)
-        surface = raster(size, rect((0, 0, *size), 30 * self.unit, rgb(self.panel), alpha=0.84))
+        radius, fill = 30 * self.unit, rgb(self.panel)
+        surface = plate(size, radius, lambda w, h: rect((0, 0, w, h), radius, fill, alpha=0.84))
         area = Box(0, 0, *size).inset(round(14 * self.unit), round(11 * self.unit))
         told = ["headline", *(["bubble"] if self.bubble else []), *(["body"] if self.body else [])]
         shown = [*(["art"] if self.art else []), *(["ranks"] if self.ranks else [])]
@@ -163,6 +166,23 @@ class AsidePanel:
     def _icon(self, image: Surface, surface: Surface, box: Box) -> None:
         spot = box.fit(*image.get_size())
         surface.blit(image, (spot.x, spot.y))
+
+
+def aside_panel(
+    aside: Aside, size: tuple[int, int], unit: float, reader: Reader, panel: RGB
+) -> AsidePanel:
+    """Return the panel of this size in pixels that tells a scene's aside."""
+    return AsidePanel(
+        *size,
+        unit=unit,
+        panel=panel,
+        headline=reader.text(aside.headline),
+        who=reader.number(aside.who),
+        bubble=reader.text(aside.bubble),
+        body=reader.text(aside.body),
+        ranks=tuple((reader.number(rank.player), rank.gap) for rank in aside.ranks),
+        art=aside.art,
+    )
 
 
 def _bubble(kit: Kit, surface: Surface, words: str, box: Box) -> None:

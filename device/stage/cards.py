@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import CREAM, RGB, WHITE, Ink, card, mix
-from device.stage.svg import blank, pill, raster, rect, rgb
+from device.stage.portraits import Named, print_named
+from device.stage.svg import blank, pill, plate, raster, rect, rgb
 
 if TYPE_CHECKING:
+    from device.scene import Card
     from device.stage.picture import Kit, Picture
     from device.stage.svg import Surface
 
-__all__ = ["CardBack", "CardFace", "Under", "frame", "twice"]
+__all__ = ["CardBack", "CardFace", "Under", "face_of", "frame", "twice"]
 
 
 def frame(size: tuple[int, int], colour: RGB, paper: RGB = CREAM) -> Surface:
     """Return an empty card: a coloured frame round cream paper."""
-    w, h = size
     radius, edge = _radius(size), _edge(size)
     dark = mix(colour, (0, 0, 0), 0.18)
-    body = rect((0, 0, w, h), radius, rgb(dark))
-    body += rect((0, 0, w, h - max(1, edge // 4)), radius, rgb(colour))
-    body += rect((edge, edge, w - 2 * edge, h - 2 * edge), radius - edge, rgb(paper))
-    return raster(size, body)
+
+    def body(w: int, h: int) -> str:
+        below = rect((0, 0, w, h), radius, rgb(dark))
+        rim = rect((0, 0, w, h - max(1, edge // 4)), radius, rgb(colour))
+        return below + rim + rect(_within(w, h, edge), radius - edge, rgb(paper))
+
+    return plate(size, radius, body)
+
+
+def _within(w: int, h: int, edge: int) -> tuple[int, int, int, int]:
+    return edge, edge, w - 2 * edge, h - 2 * edge
 
 
 def _radius(size: tuple[int, int]) -> int:
@@ -45,8 +53,7 @@ def twice(kit: Kit, half: Picture, on: Surface, box: Box) -> None:
     on.blit(pygame.transform.rotate(surface, 180), (box.right - w, box.y))
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(Struct, frozen=True):
     """The face of a card; *court*: the same from both long sides of the table."""
 
     w: int
@@ -57,6 +64,8 @@ class CardFace:
     digit: str
     dots: int
     court: bool
+    marks: tuple[str, ...] = ()
+    word: str = ""
 
     def paint(self, kit: Kit) -> Surface:
         """Paint the frame and one or two fields."""
@@ -65,7 +74,8 @@ class CardFace:
         pad = _edge(size) + max(4, round(min(size) * 0.03))
         area = Box(0, 0, *size).inset(pad)
         tall = (area.h - pad // 2) // 2 if self.court else area.h
-        field = Field(area.w, tall, self.art, self.colour, self.title, self.digit, self.dots)
+        printed = (self.art, self.colour, self.title, self.digit, self.dots, self.marks, self.word)
+        field = Field(area.w, tall, *printed)
         if self.court:
             twice(kit, field, surface, area)
         else:
@@ -73,13 +83,32 @@ class CardFace:
         return surface
 
 
+def face_of(card: Card, size: tuple[int, int], words: tuple[str, str], *, court: bool) -> CardFace:
+    """Return the face of a scene's card of this size, with its title and its word."""
+    title, word = words
+    return CardFace(
+        *size,
+        art=card.art,
+        colour=card.colour,
+        title=title,
+        digit=card.digit,
+        dots=card.dots,
+        court=court,
+        marks=card.marks,
+        word=word,
+    )
+
+
 def _court_frame(size: tuple[int, int], colour: RGB) -> Surface:
     """Return a frame that equals itself turned by 180°."""
     w, h = size
     radius, edge = _radius(size), _edge(size)
-    body = rect((0, 0, w, h), radius, rgb(colour))
-    body += rect((edge, edge, w - 2 * edge, h - 2 * edge), radius - edge, rgb(CREAM))
-    upper = raster(size, body)
+
+    def body(w: int, h: int) -> str:
+        rim = rect((0, 0, w, h), radius, rgb(colour))
+        return rim + rect(_within(w, h, edge), radius - edge, rgb(CREAM))
+
+    upper = plate(size, radius, body)
     whole = pygame.transform.rotate(upper, 180)
     lower = Box(0, h - h // 2, w, h // 2)
     whole.fill((0, 0, 0, 0), lower)
@@ -87,8 +116,7 @@ def _court_frame(size: tuple[int, int], colour: RGB) -> Surface:
     return whole
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """What is printed on a card, once: art at the left, digit, pips and title at the right."""
 
     w: int
@@ -98,17 +126,21 @@ class Field:
     title: str
     digit: str
     dots: int
+    marks: tuple[str, ...] = ()
+    word: str = ""
 
     def paint(self, kit: Kit) -> Surface:
         """Paint the tinted field and the print."""
         ink = card(self.colour)
         size = (self.w, self.h)
-        surface = raster(size, rect((0, 0, *size), min(size) * 0.15, rgb(ink.field)))
+        radius = min(size) * 0.15
+        surface = plate(size, radius, lambda w, h: rect((0, 0, w, h), radius, rgb(ink.field)))
         area = Box(0, 0, *size).inset(round(self.h * 0.06))
         if self.digit or self.dots:
             self._numbered(kit, surface, area, ink)
-        elif len(self.title) <= 14:
-            self._named(kit, surface, area, ink)
+        elif len(self.title) <= 14 or self.marks:
+            face = Named(self.art, self.title, self.marks, self.word)
+            print_named(kit, surface, area, face, ink)
         else:
             self._question(kit, surface, area, ink)
         return surface
@@ -129,13 +161,6 @@ class Field:
         _big_digit(kit, surface, self.digit, digit, ink)
         _pips(surface, self.dots, pips, ink)
         _title_pill(kit, surface, self.title, foot, ink)
-
-    def _named(self, kit: Kit, surface: Surface, area: Box, ink: Ink) -> None:
-        left, right = area.cut("left", min(area.h, area.w // 2))
-        self._art(kit, surface, left.moved(round(area.h * 0.04), 0), 0.97)
-        box = right.cut("left", round(area.h * 0.1))[1]
-        px = round(area.h * 0.34)
-        kit.type.write(surface, self.title, box, ink.text, px=px, lines=2, shadow=WHITE)
 
     def _question(self, kit: Kit, surface: Surface, area: Box, ink: Ink) -> None:
         left, right = area.cut("left", round(min(area.h * 0.62, area.w * 0.32)))
@@ -202,8 +227,7 @@ def _title_pill(kit: Kit, surface: Surface, title: str, box: Box, ink: Ink) -> N
     kit.type.write(surface, title, spot.inset(pad - 1, 0), WHITE, px=px)
 
 
-@dataclass(frozen=True, slots=True)
-class CardBack:
+class CardBack(Struct, frozen=True):
     """The back of a card."""
 
     w: int
@@ -237,8 +261,7 @@ class CardBack:
         return surface
 
 
-@dataclass(frozen=True, slots=True)
-class Under:
+class Under(Struct, frozen=True):
     """The rims of cards further down the pile, tilted, with the pile's shadow round them.
 
     The picture is *reach* pixels larger than the card on every side.

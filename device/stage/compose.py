@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from device.scene import Menu, Pile, Podium, Poster, Scene, Seat
-from device.stage.aside import AsidePanel
+from msgspec import Struct
+
+from device.scene import Menu, Pile, Podium, Poster, Quiz, Scene, Seat, Shelf, Spread
+from device.stage.aside import aside_panel
+from device.stage.boards import owners
 from device.stage.geometry import Box, inside
 from device.stage.ink import mix
 from device.stage.layout import Plan, Wants
-from device.stage.menu import MenuFace
+from device.stage.menu import MenuFace, menu_sprites
 from device.stage.middle import RIBBON
 from device.stage.panels import Caption, Ribbon
 from device.stage.picture import Sprite, cover
+from device.stage.pile import back_of
 from device.stage.podium import PodiumFace
 from device.stage.posters import PosterFace
+from device.stage.quiz import QuizView
 from device.stage.seats import SeatPanel, glow_of
+from device.stage.shelf import shelved
 from device.stage.small import CountTag, Slot, Taken
+from device.stage.spread import Laid, SpreadFace
 from device.stage.themes import Backdrop, Dim, theme
-from device.stage.words import Reader
 
 if TYPE_CHECKING:
     from device.scene import Aside, Centre
     from device.stage.layout import Shape, Spot
     from device.stage.picture import Picture
     from device.stage.themes import Theme
+    from device.stage.words import Reader
 
 __all__ = ["DIM", "Composer", "panel_of", "wants_of"]
 
@@ -39,7 +45,8 @@ def wants_of(scene: Scene) -> Wants:
     count = scene.countdown
     clock = shape == "card" and count is not None and count.digits
     over = None if scene.over is None else _shape_of(scene.over)
-    return Wants(shape, over, len(scene.notices[:MOST]), clock, count is not None)
+    boards = owners(scene.seats)
+    return Wants(shape, over, len(scene.notices[:MOST]), clock, count is not None, boards)
 
 
 def _shape_of(centre: Centre) -> Shape:
@@ -50,6 +57,8 @@ def _shape_of(centre: Centre) -> Shape:
             return "poster"
         case Podium():
             return "podium"
+        case Quiz():
+            return "quiz"
     return "card"
 
 
@@ -72,8 +81,7 @@ def panel_of(seat: Seat, spot: Spot, name: str, badge: str, cloth: Theme) -> Sea
     )
 
 
-@dataclass(frozen=True)
-class Composer:
+class Composer(Struct, frozen=True):
     """Lays one scene out by one plan. *seconds* are the big digits of a countdown, or ""."""
 
     scene: Scene
@@ -86,13 +94,12 @@ class Composer:
         scene, size = self.scene, self.plan.size
         found = [Sprite(Backdrop(scene.theme, *size), Box(0, 0, *size))]
         found += self._middle(scene.centre)
-        found += self._asides(scene.aside) if scene.aside else self._tray()
+        found += self._told(scene.aside)
         found += [sprite for seat in scene.seats for sprite in self._seat(seat)]
         found += self._ribbons()
         if scene.over is not None:
             found.append(Sprite(Dim(*size), Box(0, 0, *size), DIM))
-            box = self.plan.middle.over
-            found.append(Sprite(self.face(scene.over, box), box, DIM + 1))
+            found += self._faced(scene.over, self.plan.middle.over, DIM + 1)
         return found
 
     @property
@@ -103,7 +110,15 @@ class Composer:
     def _middle(self, centre: Centre) -> list[Sprite]:
         if isinstance(centre, Pile):
             return self._pile_place(centre)
-        return [Sprite(self.face(centre, self.plan.plate), self.plan.plate, 10)]
+        return self._faced(centre, self.plan.plate, 10)
+
+    def _faced(self, centre: Centre, box: Box, layer: int) -> list[Sprite]:
+        if isinstance(centre, Menu):
+            return menu_sprites(self._menu(centre, box), box, layer)
+        if isinstance(centre, Quiz):
+            panel, plan = self.cloth.panel, self.plan
+            return QuizView(centre, plan.unit, panel, self.reader, plan.court).sprites(box, layer)
+        return [Sprite(self.face(centre, box), box, layer)]
 
     def _pile_place(self, pile: Pile) -> list[Sprite]:
         plan = self.plan
@@ -114,7 +129,9 @@ class Composer:
             number = self.reader.number(pile.taker)
             taken = Taken(*box.size, number, pile.count, self.cloth.panel, plan.court)
             return [Sprite(taken, box, 5)]
-        return [Sprite(Slot(box.w, box.h), box, 5), *self._tags(pile.count, box)]
+        closed = bool(pile.count) and not pile.cards  # a deck, face down
+        place = back_of(box, self.scene.theme) if closed else Slot(*box.size)
+        return [Sprite(place, box, 5), *self._tags(pile.count, box)]
 
     def _tags(self, count: int, box: Box) -> list[Sprite]:
         """Return how many cards there are, on the card's edge, clear of the ring."""
@@ -139,10 +156,12 @@ class Composer:
                 return self._poster(centre, box)
             case Podium():
                 return self._podium(centre, box)
+            case Spread():
+                return self._spread(centre, box)
             case _:
-                raise TypeError(f"got {centre!r}, expected a Menu, a Poster or a Podium")
+                raise TypeError(f"got {centre!r}, expected a Menu, Poster, Podium or Spread")
 
-    def _menu(self, menu: Menu, box: Box) -> Picture:
+    def _menu(self, menu: Menu, box: Box) -> MenuFace:
         text, plan = self.reader.text, self.plan
         tiles = tuple(
             (text(tile.label), tile.art, text(tile.value), text(tile.note)) for tile in menu.tiles
@@ -175,24 +194,23 @@ class Composer:
         words = (reader.text(podium.headline), reader.text(podium.reason), podium.art)
         return PodiumFace(*box.size, plan.unit, self.cloth.panel, *words, steps, plan.court)
 
+    def _spread(self, spread: Spread, box: Box) -> Picture:
+        text = self.reader.text
+        cards = tuple(Laid(card, text(card.title), text(card.word)) for card in spread.cards)
+        lit = -1 if spread.lit is None else spread.lit
+        return SpreadFace(*box.size, cards, lit, self.plan.court)
+
+    def _told(self, aside: Aside | Shelf | None) -> list[Sprite]:
+        if isinstance(aside, Shelf):
+            return shelved(aside, self.plan, self.reader, self.cloth.panel)
+        return self._asides(aside) if aside else self._tray()
+
     def _asides(self, aside: Aside) -> list[Sprite]:
-        text, number = self.reader.text, self.reader.number
-        ranks = tuple((number(rank.player), rank.gap) for rank in aside.ranks)
-        sprites = []
-        for box, turn in self.plan.asides:
-            panel = AsidePanel(
-                *box.size,
-                self.plan.unit,
-                self.cloth.panel,
-                text(aside.headline),
-                number(aside.who),
-                text(aside.bubble),
-                text(aside.body),
-                ranks,
-                aside.art,
-            )
-            sprites.append(Sprite(cover(panel, turn), box, 20))
-        return sprites
+        unit, colour = self.plan.unit, self.cloth.panel
+        return [
+            Sprite(cover(aside_panel(aside, box.size, unit, self.reader, colour), turn), box, 20)
+            for box, turn in self.plan.asides
+        ]
 
     def _tray(self) -> list[Sprite]:
         """Return the empty place of the aside below a card, so that the picture has a foot."""

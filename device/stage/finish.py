@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import RGB, WHITE, mix
@@ -40,8 +41,7 @@ def place_on_line(gap: float, scale: float) -> float:
     return max(0.0, min(1.0, gap / scale))
 
 
-@dataclass(frozen=True, slots=True)
-class PhotoFinish:
+class PhotoFinish(Struct, frozen=True):
     """The first three in rows, everybody on the line. *ranks*: (seat number, gap in ms)."""
 
     w: int

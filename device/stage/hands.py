@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,34 +13,29 @@ if TYPE_CHECKING:
 __all__ = ["Escape", "Hands", "Input", "Latch", "Quit", "Resized", "Touch"]
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(Struct, frozen=True):
     """A seat's on-screen button or key went down (closed) or up."""
 
     seat: int
     closed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Latch:
+class Latch(Struct, frozen=True):
     """A right click holds this seat's button down (a Touch goes with it), or lets it go."""
 
     seat: int
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Escape:
+class Escape(Struct, frozen=True):
     """The Escape key."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """The window was closed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(Struct, frozen=True):
     """The window has another size now, in pixels."""
 
     width: int

@@ -6,10 +6,11 @@ narrower than 16:9). spots.py places the seats, middle.py what lies between them
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from device.stage import middle
+from msgspec import Struct
+
+from device.stage import board_room, middle
 from device.stage.geometry import Box
 from device.stage.middle import Middle, Shape, Wants
 from device.stage.spots import Spot, columns, deal, room_below, round_the_edge
@@ -23,8 +24,7 @@ Layout = Literal["flat", "stand"]
 CARD = Wants()
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """Where everything is on one screen."""
 
     size: tuple[int, int]
@@ -33,6 +33,7 @@ class Plan:
     wants: Wants
     spots: tuple[Spot, ...]
     middle: Middle
+    boards: tuple[Placed, ...] = ()  # of `wants.boards`, each with the turn it is read with
 
     @property
     def court(self) -> bool:
@@ -66,8 +67,8 @@ class Plan:
 
     @property
     def covering(self) -> bool:
-        """Whether a spoken line covers a title, so that nothing of it may show through."""
-        return self.court and (self.wants.over or self.wants.shape) in {"menu", "podium"}
+        """Whether a spoken line covers a title or a hint, of which nothing may show through."""
+        return self.court and (self.wants.over or self.wants.shape) in {"menu", "podium", "quiz"}
 
     def spot(self, player: int | None) -> Spot | None:
         """Return a player's place, or None."""
@@ -84,11 +85,17 @@ def plan(
 ) -> Plan:
     """Lay out a screen of this size in pixels for these players, clockwise."""
     unit = min(max(size) / 1280, min(size) / 720)
+    between = middle.flat if layout == "flat" else middle.stand
+    if wants.boards:
+        sides = board_room.round_the_table if layout == "flat" else board_room.in_columns
+        room = sides(players, size, unit, wants.boards, buttons=buttons)
+        amid = between(room.inner, unit, wants)
+        return Plan(size, layout, unit, wants, room.spots, amid, room.boards)
     if layout == "flat":
         spots, inner = round_the_edge(players, size, unit, buttons=buttons)
-        return Plan(size, layout, unit, wants, spots, middle.flat(inner, unit, wants))
+        return Plan(size, layout, unit, wants, spots, between(inner, unit, wants))
     spots, inner = _in_columns(players, size, unit, buttons)
-    return Plan(size, layout, unit, wants, spots, middle.stand(inner, unit, wants))
+    return Plan(size, layout, unit, wants, spots, between(inner, unit, wants))
 
 
 def _in_columns(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from math import ceil
+from math import acos, ceil, tau
 from typing import TYPE_CHECKING
 
 from device.scene import Poster
+from device.stage.clocks import clocks, next_tick
 from device.stage.geometry import Box, inside
 from device.stage.ink import seat
 from device.stage.motion import PULSE, breath
@@ -28,6 +29,8 @@ __all__ = ["buttons", "countdown", "holds", "next_step", "posted", "seconds_left
 
 GOLD = (255, 206, 64)
 ARC = 48  # steps of a hold's ring
+HAIR = 0.0005  # seconds that rounding may cost in a pulse
+DIMMEST = 0.15  # share of its brightness that a pulsing lamp never falls below
 _SMOOTHEST = 30.0  # steps of a countdown a second, at most: more cannot be seen in a ring
 
 
@@ -55,15 +58,17 @@ def _stepped(count: Countdown, plan: Plan, at: float) -> float:
     return count.start + max(0, int((at - count.start) / step + 1e-6)) * step
 
 
-def countdown(scene: Scene, plan: Plan, reader: Reader, at: float) -> list[Sprite]:
-    """Return the ring round the middle, and a clock unless a poster shows the digits."""
-    count = scene.countdown
+def countdown(
+    scene: Scene, plan: Plan, reader: Reader, at: float, *, calm: bool = False
+) -> list[Sprite]:
+    """Return the ring round the middle, its seconds unless a poster shows them, and clocks."""
+    count, shelf = scene.countdown, clocks(scene, plan, at, calm=calm)
     if count is None:
-        return []
+        return shelf
     number = reader.number(count.player)
     colour = seat(number) if number else GOLD
     left = _share_left(count, _stepped(count, plan, at))
-    sprites = ring(plan.centre, round(plan.rim * 0.8), colour, left, 8)
+    sprites = ring(plan.centre, round(plan.rim * 0.8), colour, left, 8) + shelf
     seconds = seconds_left(count, at)
     if not seconds or posted(scene):
         return sprites
@@ -113,8 +118,8 @@ def _ring_box(spot: Spot) -> Box:
 
 def next_step(scene: Scene, plan: Plan, at: float) -> float | None:
     """Return the game second at which a ring or a clock next looks different, or None."""
-    times = []
-    count = scene.countdown
+    tick, count = next_tick(scene, at), scene.countdown
+    times = [] if tick is None else [tick]
     if count is not None and at < count.due:
         times.append(max(count.start, _stepped(count, plan, at) + _step(count, plan)))
     for held in scene.seats:
@@ -161,10 +166,23 @@ def _pills(seat_: Seat, spot: Spot, px: int) -> list[Sprite]:
 def lamp_level(state: str, now: float) -> int:
     """Return how bright a lamp is: steps of LEVELS. A pulse is slow and never goes dark."""
     if state == "pulse":
-        return round(LEVELS * (0.15 + 0.85 * breath(now)))
+        return round(LEVELS * (DIMMEST + (1 - DIMMEST) * breath(now)))
     return LEVELS if state == "on" else 0
 
 
-def pulse_step() -> float:
-    """Return how long a pulsing lamp's picture stays about the same, in seconds."""
-    return PULSE / (2.5 * LEVELS)
+def pulse_due(now: float) -> float:
+    """Return the monotonic second after `now` at which a pulsing lamp next looks different."""
+    phase = now % PULSE
+    later = (at for at in _SWELLS if at > phase + HAIR)
+    return now - phase + next(later, _SWELLS[0] + PULSE)
+
+
+def _swells() -> list[float]:
+    """Return when in a pulse a lamp has just changed its level, in seconds from its start."""
+    bounds = ((level + 0.5) / LEVELS for level in range(LEVELS))
+    breaths = [(bound - DIMMEST) / (1 - DIMMEST) for bound in bounds if bound > DIMMEST]
+    rises = [PULSE / tau * acos(1 - 2 * share) for share in breaths]
+    return [at + 2 * HAIR for at in rises + [PULSE - rise for rise in reversed(rises)]]
+
+
+_SWELLS = _swells()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import DARK, WHITE, is_light, seat
@@ -47,8 +48,7 @@ def shape(number: int) -> str:
     return SHAPES.get(number, _UNKNOWN)[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """A seat's mark in a square of *px*; inverted on a panel filled with its colour."""
 
     number: int

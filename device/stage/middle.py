@@ -6,22 +6,25 @@ notices and for a clock is made only when there are some.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 from device.stage.geometry import Box, inside
-from device.stage.spots import Placed
+from device.stage.quiz_room import quiz_hints
+
+if TYPE_CHECKING:
+    from device.stage.spots import Placed
 
 __all__ = ["Middle", "Shape", "Wants", "beside", "feet", "flat", "halves", "stand", "words_box"]
 
 # What the middle is for. Only beside a card there is room for asides.
-Shape = Literal["card", "poster", "menu", "podium"]
+Shape = Literal["card", "poster", "menu", "podium", "quiz"]
 
 RIBBON = 38  # units that each notice takes, with the gap to the next
 
 
-@dataclass(frozen=True, slots=True)
-class Wants:
+class Wants(Struct, frozen=True):
     """What a scene wants to have room for."""
 
     shape: Shape = "card"
@@ -29,10 +32,10 @@ class Wants:
     notices: int = 0
     clock: bool = False  # the seconds of a countdown beside a card
     ring: bool = True  # of a countdown; round a card and a poster there is always room
+    boards: tuple[tuple[int, ...], ...] = ()  # the players of each board
 
 
-@dataclass(frozen=True, slots=True)
-class Middle:
+class Middle(Struct, frozen=True):
     """Boxes with the turns they are read with."""
 
     centre: Box  # with room for the countdown's ring
@@ -100,9 +103,11 @@ def _rim(unit: float, wants: Wants) -> int:
 
 
 def _spoken(plate: Box, unit: float, shape: Shape) -> tuple[Placed, ...]:
-    """Return where spoken lines stand on a plate: over its title, or at a poster's feet."""
+    """Return where spoken lines stand: over a title or a hint, or at a poster's feet."""
     if shape == "poster":
         return feet(plate, unit)
+    if shape == "quiz":
+        return quiz_hints(plate, unit)
     return tuple(
         (inside(half, turn, words_box(*half.size, unit)), turn)
         for half, turn in halves(plate, unit)

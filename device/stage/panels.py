@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import DARK, WHITE, seat
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["Caption", "Ribbon"]
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
+class Caption(Struct, frozen=True):
     """A spoken line in a dark slip in the middle of *w* by *h*; *full*: it covers all of that."""
 
     w: int
@@ -59,8 +59,7 @@ class Caption:
         return Box(0, 0, self.w, self.h).fit(min(self.w, wide + 2 * pad + mark), tall)
 
 
-@dataclass(frozen=True, slots=True)
-class Ribbon:
+class Ribbon(Struct, frozen=True):
     """A small notice, in the middle of a box of *w* by *h*: on two rows where it is long."""
 
     w: int

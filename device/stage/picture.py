@@ -6,11 +6,12 @@ surface. A *sprite* is a picture at a place. The screen is a list of sprites.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
+from msgspec import Struct
+
+from device.stage.kept import Kept, bytes_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -32,6 +33,8 @@ __all__ = ["Kit", "Picture", "Sprite", "Turned", "cover"]
 if not TYPE_CHECKING:
     Picture = object
 
+SMALL = 65_536  # bytes: a part such as a mark is used again and again
+
 
 class Sprite(NamedTuple):
     """A picture in a box of the screen. A box of another size than the picture scales it."""
@@ -49,44 +52,38 @@ class Sprite(NamedTuple):
 class Kit:
     """What painting needs: the art, the type, and the surfaces painted so far.
 
-    The surfaces together hold at most *budget* bytes; the longest unused go first.
+    The surfaces together hold at most *budget* bytes. Large parts of other pictures go first, as
+    they are not seen themselves; then the longest unused.
     """
 
     def __init__(self, gallery: Gallery, typist: Typist, budget: int = 64_000_000) -> None:
         """Paint with this art and type."""
         self.gallery = gallery
         self.type = typist
-        self.budget = budget
-        self.held = 0  # bytes
+        self.kept: Kept[Picture] = Kept(budget)
         self.painted = 0  # surfaces made so far, for tests and measures
-        self._surfaces: OrderedDict[Picture, Surface] = OrderedDict()
+        self._depth = 0  # pictures that are just being painted, one inside the other
 
     def get(self, picture: Picture) -> Surface:
         """Return the picture's surface, painting it if it is not at hand."""
-        found = self._surfaces.get(picture)
+        found = self.kept.get(picture)
         if found is not None:
-            self._surfaces.move_to_end(picture)
             return found
-        surface = picture.paint(self)
+        self._depth += 1
+        try:
+            surface = picture.paint(self)
+        finally:
+            self._depth -= 1
         self.painted += 1
-        self._surfaces[picture] = surface
-        self.held += _bytes(surface)
-        while self.held > self.budget and len(self._surfaces) > 1:
-            self.held -= _bytes(self._surfaces.popitem(last=False)[1])
+        self.kept.put(picture, surface, briefly=bool(self._depth) and bytes_of(surface) > SMALL)
         return surface
 
     def clear(self) -> None:
         """Forget every surface, as after a change of size."""
-        self._surfaces.clear()
-        self.held = 0
+        self.kept.clear()
 
 
-def _bytes(surface: Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Struct, frozen=True):
     """A picture turned by quarter turns clockwise: lossless."""
 
     picture: Picture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from device.stage.cards import CardBack, CardFace, Under
+from device.stage.cards import CardBack, Under, face_of
 from device.stage.ink import card, mix
 from device.stage.motion import FLIP, SWEEP, flight, lerp, shrink, wobble
 from device.stage.picture import Sprite
@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
     from device.events import Line
     from device.scene import Card, Pile
+    from device.stage.cards import CardFace
     from device.stage.geometry import Box
     from device.stage.layout import Plan
     from device.stage.picture import Picture
 
-__all__ = ["PileShow"]
+__all__ = ["PileShow", "back_of"]
 
 TILTS = (-2.4, 1.7, -1.1, 2.6, -3.0, 1.2)  # degrees, by serial number
 LAYER = 10
@@ -87,7 +88,7 @@ class PileShow:
         if pile is None or not pile.cards:
             return []
         landed = self._lying(pile.cards, pile.serial, pile.count, box, plan)
-        return [_back(box, theme_name), *(sprite.picture for sprite in landed)]
+        return [back_of(box, theme_name), *(sprite.picture for sprite in landed)]
 
     def sprites(self, now: float, plan: Plan, theme_name: str) -> list[Sprite]:
         """Return the pile as it looks at this moment."""
@@ -122,10 +123,8 @@ class PileShow:
         ]
 
     def _face(self, face: Card, box: Box, plan: Plan) -> CardFace:
-        title = self.text(face.title)
-        return CardFace(
-            box.w, box.h, face.art, face.colour, title, face.digit, face.dots, plan.court
-        )
+        words = self.text(face.title), self.text(face.word) if face.word else ""
+        return face_of(face, box.size, words, court=plan.court)
 
     def _flying(self, pile: Pile, elapsed: float, plan: Plan, theme_name: str) -> list[Sprite]:
         box = card_box(plan)
@@ -136,7 +135,7 @@ class PileShow:
         goal = spot.panel.centre if spot else (box.centre[0], plan.size[1])
         at = flight(elapsed, lerp(box.centre, goal, 0.8), box)
         picture: Picture = (
-            self._face(pile.cards[-1], box, plan) if at.face else _back(box, theme_name)
+            self._face(pile.cards[-1], box, plan) if at.face else back_of(box, theme_name)
         )
         return [*below, Sprite(picture, at.box, 19)]
 
@@ -161,6 +160,7 @@ def _rim(cards: tuple[Card, ...], index: int) -> tuple[int, int, int]:
     return card(cards[-1 - index].colour).frame if index < len(cards) else (150, 120, 92)
 
 
-def _back(box: Box, theme_name: str) -> CardBack:
+def back_of(box: Box, theme_name: str) -> CardBack:
+    """Return the back of a card that fills this box."""
     cloth = theme(theme_name)
     return CardBack(box.w, box.h, mix(cloth.middle, cloth.corner, 0.3))

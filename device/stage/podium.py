@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import DARK, RGB, SEAT, WHITE, mix
 from device.stage.middle import beside, halves, words_box
 from device.stage.picture import cover
 from device.stage.steps import Row, Step, Steps, columns_of, listing
-from device.stage.svg import blank, raster, rect, rgb
+from device.stage.stickers import put_sticker
+from device.stage.svg import blank, plate, raster, rect, rgb
 
 if TYPE_CHECKING:
     from device.stage.picture import Kit
@@ -40,8 +42,7 @@ def parted(steps: tuple[Step, ...]) -> tuple[list[Step], list[Step]]:
     return podium, rest
 
 
-@dataclass(frozen=True, slots=True)
-class PodiumFace:
+class PodiumFace(Struct, frozen=True):
     """The podium on its plate. *steps*: (seat number, place, score, name), best first."""
 
     w: int
@@ -57,8 +58,10 @@ class PodiumFace:
     def paint(self, kit: Kit) -> Surface:
         """Paint the plate, confetti that lies still, and the podium, twice on a flat table."""
         size = (self.w, self.h)
-        surface = raster(size, rect((0, 0, *size), 34 * self.unit, rgb(self.panel), alpha=0.88))
-        surface.blit(raster(size, _confetti(size, self.unit)), (0, 0))
+        radius, fill = 34 * self.unit, rgb(self.panel)
+        surface = plate(size, radius, lambda w, h: rect((0, 0, w, h), radius, fill, alpha=0.88))
+        if self.steps:
+            surface.blit(raster(size, _confetti(size, self.unit)), (0, 0))
         if not self.court:
             area = Box(0, 0, *size).inset(round(26 * self.unit), round(14 * self.unit))
             surface.blit(kit.get(PodiumHalf(area.w, area.h, self)), (area.x, area.y))
@@ -82,8 +85,7 @@ def _confetti(size: tuple[int, int], unit: float) -> str:
     return "".join(bits)
 
 
-@dataclass(frozen=True, slots=True)
-class PodiumHalf:
+class PodiumHalf(Struct, frozen=True):
     """Headline, steps and list, once."""
 
     w: int
@@ -91,7 +93,7 @@ class PodiumHalf:
     podium: PodiumFace
 
     def paint(self, kit: Kit) -> Surface:
-        """Paint the words and, beside or below them, the steps and the list."""
+        """Paint the words and, beside or below them, the steps and the list, or just the art."""
         surface, unit = blank((self.w, self.h)), self.podium.unit
         area = Box(0, 0, self.w, self.h)
         if self.podium.court:
@@ -102,6 +104,9 @@ class PodiumHalf:
         else:
             head, area = area.cut("top", round((124 if self.podium.reason else 80) * unit))
             self._words(kit, surface, head, 0.5)
+        if not self.podium.steps:
+            put_sticker(kit, surface, self.podium.art, area)
+            return surface
         best, others = parted(self.podium.steps)
         stage, rows = _shared(area, len(best), len(others), unit)
         steps = Steps(stage.w, stage.h, unit, tuple(best), self.podium.art)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.cards import twice
 from device.stage.geometry import Box
 from device.stage.ink import CREAM, DARK, RGB, mix
-from device.stage.svg import blank, raster, rect, rgb
+from device.stage.svg import blank, plate, raster, rect, rgb
 
 if TYPE_CHECKING:
     from device.stage.picture import Kit
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["PosterFace"]
 
 
-@dataclass(frozen=True, slots=True)
-class PosterFace:
+class PosterFace(Struct, frozen=True):
     """A poster; *digits*, if any, stand in place of the art (the last seconds)."""
 
     w: int
@@ -35,10 +35,13 @@ class PosterFace:
         """Paint the paper and the poster on it, twice for a table with two long sides."""
         size = (self.w, self.h)
         edge = max(4, round(min(size) * 0.026))
-        body = rect((0, 0, *size), min(size) * 0.1, rgb(self.frame))
-        paper = Box(0, 0, *size).inset(edge)
-        body += rect(paper, min(size) * 0.1 - edge, rgb(CREAM))
-        surface = raster(size, body)
+        radius, paper = min(size) * 0.1, Box(0, 0, *size).inset(edge)
+
+        def body(w: int, h: int) -> str:
+            frame = rect((0, 0, w, h), radius, rgb(self.frame))
+            return frame + rect(Box(0, 0, w, h).inset(edge), radius - edge, rgb(CREAM))
+
+        surface = plate(size, radius, body)
         area = paper.inset(round(min(size) * 0.035))
         if not self.court:
             surface.blit(kit.get(PosterHalf(area.w, area.h, self)), (area.x, area.y))
@@ -51,8 +54,7 @@ class PosterFace:
         return surface
 
 
-@dataclass(frozen=True, slots=True)
-class PosterHalf:
+class PosterHalf(Struct, frozen=True):
     """Art and words of a poster, once: side by side where it is wide, else stacked."""
 
     w: int

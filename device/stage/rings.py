@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import DARK, RGB, WHITE
@@ -15,11 +16,10 @@ if TYPE_CHECKING:
     from device.stage.picture import Kit
     from device.stage.svg import Surface
 
-__all__ = ["Clock", "HoldRing", "RingFrame", "ring", "steps_of"]
+__all__ = ["Clock", "HoldRing", "RingFrame", "arc", "ring", "steps_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class RingFrame:
+class RingFrame(Struct, frozen=True):
     """A rounded frame, *thick* pixels wide, that the countdown eats up."""
 
     w: int
@@ -88,8 +88,7 @@ def _cut_strip(  # noqa: PLR0913, PLR0917 - one private step of ring()
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class HoldRing:
+class HoldRing(Struct, frozen=True):
     """A ring that has filled up *step* of *of* steps, clockwise from the top."""
 
     px: int
@@ -105,23 +104,27 @@ class HoldRing:
             f'<circle cx="{middle}" cy="{middle}" r="{radius}" fill="none" stroke="#0b0d18" '
             f'stroke-opacity="0.75" stroke-width="{thick}"/>'
         )
-        return raster((self.px, self.px), body + self._arc(middle, radius, thick))
-
-    def _arc(self, middle: float, radius: float, thick: float) -> str:
         share = min(self.step, self.of) / self.of
-        if share <= 0:
-            return ""
-        angle = 2 * pi * min(share, 0.9999)
-        x, y = middle + radius * sin(angle), middle - radius * cos(angle)
-        return (
-            f'<path d="M{middle} {middle - radius} A{radius} {radius} 0 {int(share > 0.5)} 1 '
-            f'{x} {y}" fill="none" stroke="{rgb(self.colour)}" stroke-width="{thick}" '
-            'stroke-linecap="round"/>'
-        )
+        lit = arc(middle, radius, thick, share, rgb(self.colour))
+        return raster((self.px, self.px), body + lit)
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+def arc(  # noqa: PLR0913 - a circle's numbers, a colour and which part of it
+    middle: float, radius: float, thick: float, share: float, colour: str, *, last: bool = False
+) -> str:
+    """Return the first *share* of a circle in a square, clockwise from the top, or the *last*."""
+    if share <= 0:
+        return ""
+    angle = 2 * pi * min(share, 0.9999)
+    x, y = middle + radius * sin(angle) * (-1 if last else 1), middle - radius * cos(angle)
+    return (
+        f'<path d="M{middle} {middle - radius} A{radius} {radius} 0 {int(share > 0.5)} '
+        f'{int(not last)} {x} {y}" fill="none" stroke="{colour}" stroke-width="{thick}" '
+        'stroke-linecap="round"/>'
+    )
+
+
+class Clock(Struct, frozen=True):
     """The whole seconds left, in a round badge."""
 
     px: int

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from device.events import Line, line
+from device.events import line
 from device.scene import (
     Aside,
     Card,
-    Count,
     Countdown,
     Hold,
     Meaning,
@@ -20,41 +17,14 @@ from device.scene import (
     Poster,
     Rank,
     Scene,
-    Seat,
     Tile,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from device.stage.sample_boards import BOARDS
+from device.stage.sample_quizzes import QUIZZES
+from device.stage.sample_seats import Plain, seats
+from device.stage.sample_shelves import SHELVES
 
 __all__ = ["SAMPLES", "Plain", "seats"]
-
-NAMES = ("Lena", "Max", "Ana", "Bruno", "Yuki", "Tom", "Astrid", "Marc", "Ida", "Zoë")
-NUMBERS = (1, 6, 5, 4, 3, 2, 7, 8, 9, 10)
-
-
-class Plain:
-    """Words without a language: a line's key is its text."""
-
-    def text(self, line: Line, names: Sequence[Line | str] = ()) -> str:
-        """Return the key."""
-        del names
-        return line.key
-
-
-def seats(count: int, **changes: dict[str, object]) -> tuple[Seat, ...]:
-    """Return this many seats; *changes* by the seat's place, as p0={"mood": …}."""
-    found = []
-    for player in range(count):
-        values: dict[str, object] = {
-            "number": NUMBERS[player],
-            "name": NAMES[player],
-            "counts": (Count("card", 9 + player), Count("trophy", (player * 5 + 12) % 14)),
-        }
-        values |= changes.get(f"p{player}", {})
-        found.append(Seat(player, **values))  # type: ignore[arg-type]  # loose on purpose
-    return tuple(found)
-
 
 PIG = Card("pig", "pink", line("PIG"), "7", 7)
 COW = Card("cow", "brown", line("COW"), "4", 4)
@@ -74,7 +44,7 @@ OINK = Scene(
     ),
 )
 RACE = Scene(
-    "night",
+    "glade",
     Pile((RACCOON,), 3, 3, 0),
     seats(
         6,
@@ -179,15 +149,20 @@ TEN = Scene(
     Countdown(0, 10, 7),
 )
 
-SAMPLES: dict[str, Scene] = {
-    "oink": OINK,
-    "race": RACE,
-    "question": QUESTION,
-    "menu": MENU,
-    "options": OPTIONS,
-    "monkey": MONKEY,
-    "ready": READY,
-    "end": END,
-    "referee": REFEREE,
-    "ten": TEN,
-}
+SAMPLES: dict[str, Scene] = (
+    {
+        "oink": OINK,
+        "race": RACE,
+        "question": QUESTION,
+        "menu": MENU,
+        "options": OPTIONS,
+        "monkey": MONKEY,
+        "ready": READY,
+        "end": END,
+        "referee": REFEREE,
+        "ten": TEN,
+    }
+    | SHELVES
+    | BOARDS
+    | QUIZZES
+)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.scene import Count, Meaning, Mood
 from device.stage.ink import DARK, RGB, WHITE, is_light, mix, seat
 from device.stage.marks import Mark
-from device.stage.slots import badge_height, is_long, most_badge, slots
+from device.stage.slots import badge_height, is_bar, is_long, is_narrow, most_badge, slots
 from device.stage.small import Legend
 from device.stage.svg import blank, pill, raster, rect, rgb
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["LEGEND", "SeatPanel", "glow_of"]
 
 LEGEND = {Meaning.SLAP: "hand", Meaning.CHOOSE: "tap"}
+APART = 0.28  # of a count's height: the least gap between two of them
 LEAST = 8  # pixels: a name is written smaller before it is cut short
 
 
@@ -29,8 +31,7 @@ def glow_of(tall: int) -> int:
     return round(tall * 0.16)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPanel:
+class SeatPanel(Struct, frozen=True):
     """A panel of *w* by *h* pixels, with a strip of `glow_of(h)` round it for its glow."""
 
     w: int
@@ -88,7 +89,8 @@ class SeatPanel:
 
     def _frame(self, glow: int) -> Surface:
         colour, h = seat(self.number), self.h
-        box, radius, line = (glow, glow, self.w, h), h * 0.24, max(2.0, h * 0.058)
+        bent = h * 0.64 if is_narrow(self.w, h) else h
+        box, radius, line = (glow, glow, self.w, h), bent * 0.24, max(2.0, bent * 0.058)
         body = ""
         if self.mood in (Mood.HERO, Mood.TURN):
             body += _halo(box, radius, colour, glow)
@@ -106,10 +108,8 @@ class SeatPanel:
 
     def _name(self, kit: Kit, surface: Surface, box: Box) -> None:
         long = is_long(self.w, self.h, marked=self.marked)
-        px, shadow = (
-            round(self.h * (0.42 if long else 0.34)),
-            None if self.ink == DARK else (8, 8, 14),
-        )
+        share = 0.62 if is_bar(self.w, self.h) else 0.42 if long else 0.34
+        px, shadow = round(self.h * share), None if self.ink == DARK else (8, 8, 14)
         kit.type.write(
             surface, self.name, box, self.ink, px=px, align=0, shadow=shadow, least=LEAST
         )
@@ -139,7 +139,8 @@ class SeatPanel:
 
     def _counts(self, kit: Kit, surface: Surface, box: Box) -> None:
         size = min(box.h, round(self.h * 0.32))
-        needed = sum(self._width(kit, count, size) for count in self.counts)
+        apart = round(size * APART) * (len(self.counts) - 1)
+        needed = sum(self._width(kit, count, size) for count in self.counts) + apart
         if needed > box.w:
             size = max(8, size * box.w // needed)
         gap = (box.w - sum(self._width(kit, count, size) for count in self.counts)) // 2

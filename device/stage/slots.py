@@ -1,22 +1,31 @@
 """Where things are on a seat's panel: mark, name, counts, badge, and what a press would do.
 
 A *long* panel has the badge and the legend at its outer end; a short one has the legend under
-its mark and the badge as a tab on its upper edge. Nothing moves when any of them comes or goes.
+its mark and the badge as a tab on its upper edge; on a *narrow* one the name is below the mark.
+Nothing moves when any of them comes or goes.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from device.stage.geometry import Box
 
-__all__ = ["Slots", "badge_height", "is_long", "mark_box", "most_badge", "slots"]
+__all__ = [
+    "Slots",
+    "badge_height",
+    "is_bar",
+    "is_long",
+    "is_narrow",
+    "mark_box",
+    "most_badge",
+    "slots",
+]
 
 EMPTY = Box(0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Slots:
+class Slots(Struct, frozen=True):
     """Boxes in the panel's own pixels, without its glow; empty where there is nothing."""
 
     mark: Box
@@ -32,8 +41,21 @@ def is_long(w: int, h: int, *, marked: bool) -> bool:
     return w > h * (3.2 if marked else 2.5)
 
 
+def is_bar(w: int, h: int) -> bool:
+    """Say whether a panel is a bar with one row of words."""
+    return w > 6 * h
+
+
+def is_narrow(w: int, h: int) -> bool:
+    """Say whether name and badge stand below the mark, and not beside it."""
+    return w <= h * 1.05
+
+
 def mark_box(w: int, h: int) -> Box:
     """Return where the mark is, if the panel bears one."""
+    if is_narrow(w, h):
+        px = round(min(h * 0.44, w * 0.5))
+        return Box(round(w * 0.1), round(h * 0.09), px, px)
     if is_long(w, h, marked=True):
         px = round(min(h * 0.76, w * 0.3))
         return Box(round(h * 0.15), (h - px) // 2, px, px)
@@ -45,12 +67,16 @@ def most_badge(w: int, h: int, *, marked: bool) -> int:
     """Return how wide a badge may be."""
     if is_long(w, h, marked=marked):
         return round(w * 0.36)
-    left = mark_box(w, h).right if marked else 0
+    left = mark_box(w, h).right if marked and not is_narrow(w, h) else 0
     return w - round(h * 0.14) - left
 
 
 def badge_height(w: int, h: int, *, marked: bool) -> int:
     """Return how high a badge is."""
+    if is_narrow(w, h):
+        return round(h * 0.24)
+    if is_bar(w, h):
+        return round(h * 0.64)
     return round(h * (0.4 if is_long(w, h, marked=marked) else 0.3))
 
 
@@ -66,6 +92,8 @@ def slots(  # noqa: PLR0913 - what a panel may hold, by name
     """Return where everything is on a panel of *w* by *h*; *badge* is the width of its pill."""
     if is_long(w, h, marked=marked):
         return _long(Box(0, 0, w, h), marked, counted, badge, bot)
+    if is_narrow(w, h):
+        return _narrow(Box(0, 0, w, h), marked, counted, badge, bot)
     return _short(Box(0, 0, w, h), marked, counted, badge, bot)
 
 
@@ -77,11 +105,11 @@ def _long(panel: Box, marked: bool, counted: bool, badge: int, bot: bool) -> Slo
     upper, lower = words.cut("top", round(h * 0.43))
     lower = lower.cut("top", round(h * 0.02))[1]
     tall = badge_height(panel.w, h, marked=marked)
-    pill = (
-        Box(upper.right - badge, upper.y + (upper.h - tall) // 2, badge, tall) if badge else EMPTY
-    )
-    legend, robot, counts = _pills(lower, marked, bot)
     name = upper if counted else words
+    beside = words if is_bar(panel.w, h) else upper
+    pill = Box(beside.right - badge, beside.y + (beside.h - tall) // 2, badge, tall)
+    pill = pill if badge else EMPTY
+    legend, robot, counts = _pills(lower, marked, bot)
     taken = badge + pad // 2 if badge else 0
     if not counted:
         taken = max(taken, words.right - counts.right)
@@ -112,6 +140,24 @@ def _short(panel: Box, marked: bool, counted: bool, badge: int, bot: bool) -> Sl
     tall = badge_height(w, h, marked=marked)
     tab = Box(w - round(h * 0.08) - badge, -round(h * 0.07), badge, tall) if badge else EMPTY
     return Slots(mark, name, counts, tab, legend, robot)
+
+
+def _narrow(panel: Box, marked: bool, counted: bool, badge: int, bot: bool) -> Slots:
+    """Put the name below the mark, and below that the counts or, without them, the badge."""
+    w, h = panel.size
+    mark, legend, robot = EMPTY, EMPTY, EMPTY
+    words = panel.inset(round(w * 0.08), round(h * 0.06))
+    if marked:
+        mark = mark_box(w, h)
+        px = round(h * 0.2)
+        legend = Box(w - round(w * 0.08) - px, mark.y, px, px)
+        robot = legend.moved(0, mark.h - px) if bot else EMPTY
+        words = words.cut("top", mark.bottom - words.y)[1]
+    name, foot = words.cut("top", words.h // 2)
+    tall = badge_height(w, h, marked=marked)
+    tab = Box(w - round(h * 0.08) - badge, -round(h * 0.07), badge, tall)
+    pill = tab if counted else foot.fit(badge, min(tall, foot.h))
+    return Slots(mark, name, foot if counted else EMPTY, pill if badge else EMPTY, legend, robot)
 
 
 def _under(mark: Box, h: int, bot: bool) -> tuple[Box, Box]:

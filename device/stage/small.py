@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.cards import twice
 from device.stage.geometry import Box
 from device.stage.ink import DARK, RGB, WHITE, mix, seat
 from device.stage.marks import Mark
-from device.stage.svg import blank, pill, raster, rect, rgb
+from device.stage.svg import blank, pill, plate, raster, rect, rgb
 
 if TYPE_CHECKING:
     from device.stage.picture import Kit
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["CountTag", "Legend", "Slot", "Taken"]
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """Where cards go, or words: a faint outline on the cloth."""
 
     w: int
@@ -30,10 +30,11 @@ class Slot:
         """Paint the outline."""
         size, radius = (self.w, self.h), self.radius or min(self.w, self.h) * 0.1
         line = max(3.0, min(size) * 0.012)
-        return raster(
+        return plate(
             size,
-            rect(
-                (0, 0, *size),
+            radius,
+            lambda w, h: rect(
+                (0, 0, w, h),
                 radius,
                 "#000000",
                 alpha=0.12,
@@ -44,8 +45,7 @@ class Slot:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class CountTag:
+class CountTag(Struct, frozen=True):
     """How many cards lie in the pile."""
 
     w: int
@@ -65,8 +65,7 @@ class CountTag:
         return surface
 
 
-@dataclass(frozen=True, slots=True)
-class Legend:
+class Legend(Struct, frozen=True):
     """What a press would do, or who presses, as an icon in a round pill of *px*."""
 
     px: int
@@ -93,8 +92,7 @@ class Legend:
         return surface
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Struct, frozen=True):
     """Who has taken the pile, and how many cards: on the place where it lay."""
 
     w: int
@@ -109,7 +107,9 @@ class Taken:
         size = (self.w, self.h)
         radius, line = min(size) * 0.1, max(4.0, min(size) * 0.016)
         fill, edge = rgb(mix(self.panel, seat(self.number), 0.28)), rgb(seat(self.number))
-        surface = raster(size, rect((0, 0, *size), radius, fill, stroke=edge, width=line))
+        surface = plate(
+            size, radius, lambda w, h: rect((0, 0, w, h), radius, fill, stroke=edge, width=line)
+        )
         tall = self.h // 2 if self.court else self.h
         half = TakenHalf(self.w, tall, self.number, self.count)
         if self.court:
@@ -119,8 +119,7 @@ class Taken:
         return surface
 
 
-@dataclass(frozen=True, slots=True)
-class TakenHalf:
+class TakenHalf(Struct, frozen=True):
     """The taker's mark, and plus so many cards."""
 
     w: int

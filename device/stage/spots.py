@@ -5,11 +5,11 @@ Players sit clockwise as seen from above. All in pixels; *unit* is a 720th of th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from device.stage.geometry import Box
 
-__all__ = ["Placed", "Spot", "columns", "deal", "room_below", "round_the_edge"]
+__all__ = ["Placed", "Spot", "columns", "deal", "room_below", "round_the_edge", "upright"]
 
 Placed = tuple[Box, int]  # a box and the turn it is read with
 
@@ -29,8 +29,7 @@ _DEAL = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A player's place: the panel, how it is turned, and the on-screen button if any."""
 
     player: int
@@ -50,10 +49,14 @@ def deal(seats: int, *, tall: bool = False) -> tuple[int, int, int, int]:
 
 
 def round_the_edge(
-    players: tuple[int, ...], size: tuple[int, int], unit: float, *, buttons: bool
+    players: tuple[int, ...], size: tuple[int, int], unit: float, *, buttons: bool, deep: int = 0
 ) -> tuple[tuple[Spot, ...], Box]:
-    """Seat the players round a screen lying flat; return their places and the room within."""
-    edge, gap, deep = round(10 * unit), round(10 * unit), round((112 if buttons else 104) * unit)
+    """Seat the players round a screen lying flat; return their places and the room within.
+
+    *deep* is how far the panels reach inwards, in pixels; by default as far as they like.
+    """
+    edge, gap = round(10 * unit), round(10 * unit)
+    deep = deep or round((112 if buttons else 104) * unit)
     screen = Box(0, 0, *size)
     counts = deal(len(players), tall=size[1] > size[0])
     across, down = (edge + deep + gap if any(pair) else edge for pair in _pairs(counts))
@@ -140,12 +143,13 @@ def columns(
         rows = _rows(strip, len(seated), round(144 * unit), unit)
         rows = rows[::-1] if side == "left" else rows
         spots += [
-            _upright(player, row, unit, buttons) for player, row in zip(seated, rows, strict=True)
+            upright(player, row, unit, buttons) for player, row in zip(seated, rows, strict=True)
         ]
     return tuple(spots)
 
 
-def _upright(player: int, box: Box, unit: float, buttons: bool) -> Spot:
+def upright(player: int, box: Box, unit: float, buttons: bool) -> Spot:
+    """Return an upright place in this box: the panel, and the button left of it if any."""
     if not buttons:
         return Spot(player, box, 0)
     button, rest = box.cut("left", min(box.h, box.w * 2 // 5))

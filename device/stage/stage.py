@@ -14,10 +14,12 @@ from device.stage.compose import DIM, Composer, wants_of
 from device.stage.fonts import Fonts
 from device.stage.geometry import Box, inside, untwist
 from device.stage.hands import Hands, Input, Latch, Resized, Touch
+from device.stage.heap import map_large_blocks
 from device.stage.layout import Plan, plan
 from device.stage.picture import Kit, Sprite, cover
 from device.stage.pile import PileShow
 from device.stage.screen import Screen
+from device.stage.shows import Shows
 from device.stage.table import touches
 from device.stage.text import Typist
 from device.stage.words import Reader
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 __all__ = ["Stage"]
 
 FRAME = 1 / 60  # seconds
+SCREENS = 3  # how many screens full of pictures are kept; two and a half are in use at a time
 NOTHING = Scene("lobby", Pile())
 
 
@@ -74,7 +77,8 @@ class Stage:
         """
         if rotate % 90:
             raise ValueError(f"rotate: got {rotate}, expected 0, 90, 180 or 270 (degrees)")
-        self._words, self._layout, self._buttons = words, layout, buttons
+        self.words, self.buttons = words, buttons  # others take effect with the next scene
+        self._layout: Layout = layout
         self._turn = rotate // 90 % 4
         self._screen = Screen(size, mode)
         self._kit = Kit(Gallery(), Typist(Fonts(cache)))
@@ -86,6 +90,7 @@ class Stage:
         self._scene, self._reader = NOTHING, Reader(words, NOTHING)
         self._plan: Plan | None = None
         self._pile = PileShow(self._text, calm=calm)
+        self._shows = Shows(calm=calm)
         self._still: tuple[object, list[Sprite]] = (None, [])
         self._untold = False  # the newest scene has not been seen yet
         self._waiting = True  # something changed since the last draw
@@ -129,6 +134,7 @@ class Stage:
         Raises:
             NoScreen: why there is none, what was tried, and what to do.
         """
+        map_large_blocks()
         self._screen.open()
         self._refit()
 
@@ -142,8 +148,9 @@ class Stage:
         """Take the newest scene; one equal to the last changes nothing."""
         if scene == self._scene:
             return
-        self._scene, self._reader = scene, Reader(self._words, scene)
+        self._scene, self._reader = scene, Reader(self.words, scene)
         self._pile.look(scene.centre if isinstance(scene.centre, Pile) else None)
+        self._shows.look(scene)
         self._plan, self._still = None, (None, [])
         self._untold = self._waiting = True
         self._warm = False
@@ -156,12 +163,12 @@ class Stage:
 
     def lamps(self, states: Mapping[int, str]) -> None:
         """Set the on-screen buttons' lamps: seat number -> "off", "on" or "pulse"."""
-        self._waiting |= self._buttons and dict(states) != self._lamps
+        self._waiting |= self.buttons and dict(states) != self._lamps
         self._lamps = dict(states)
 
     def down(self, seats: frozenset[int]) -> None:
         """Draw these seats' buttons pressed."""
-        self._waiting |= self._buttons and seats != self._down
+        self._waiting |= self.buttons and seats != self._down
         self._down = seats
 
     def draw(self, now: float, at: float) -> bool:
@@ -191,14 +198,14 @@ class Stage:
         if self._waiting:
             return now
         times = []
-        if self._pile.moving(now):
+        if self._pile.moving(now) or self._shows.moving(now):
             times.append(self._drawn[0] + FRAME)
-        if self._buttons and "pulse" in self._lamps.values():
-            times.append(self._drawn[0] + live.pulse_step())
-        step = live.next_step(self._scene, self._layout_now(), at)
+        if self.buttons and "pulse" in self._lamps.values():
+            times.append(live.pulse_due(self._drawn[0]))
+        step = live.next_step(self._scene, self._layout_now(), min(at, self._drawn[1]))
         if step is not None:
             # While the game clock stands still, look now and then whether it goes on.
-            times.append(now + (0.25 if self._stopped else max(0.0, step - at)))
+            times.append(self._drawn[0] + 0.25 if self._stopped else now + step - at)
         return max(now, min(times)) if times else None
 
     def pump(self) -> list[Input]:
@@ -224,7 +231,7 @@ class Stage:
         if event.type == pygame.WINDOWEXPOSED:
             self._screen.update([self.surface.get_rect()])
         meant = self._hands.take(event)
-        return [one for one in meant if self._buttons or not isinstance(one, Touch | Latch)]
+        return [one for one in meant if self.buttons or not isinstance(one, Touch | Latch)]
 
     def _seat_at(self, point: tuple[int, int]) -> int | None:
         plan_now = self._layout_now()
@@ -241,7 +248,7 @@ class Stage:
         """Start afresh on a surface of another size."""
         w, h = self._screen.size
         self._kit.clear()
-        self._kit.budget = max(32_000_000, w * h * 4 * 6)  # six screens full
+        self._kit.kept.budget = w * h * 4 * SCREENS
         self._canvas = Canvas(self._screen.surface, self._kit)
         self._plan, self._still = None, (None, [])
         self._waiting = True
@@ -251,13 +258,14 @@ class Stage:
             players = tuple(sorted(self._reader.seats))[:10]
             size = self._screen.size[::-1] if self._turn % 2 else self._screen.size
             wants = wants_of(self._scene)
-            self._plan = plan(players, size, self._layout, buttons=self._buttons, wants=wants)
+            self._plan = plan(players, size, self._layout, buttons=self.buttons, wants=wants)
         return self._plan
 
     def _prepare(self, now: float) -> None:
         """Paint a new card before it begins to move, so that no frame of the move is late."""
         if self._warm:
             self._pile.start(now)
+            self._shows.start(now)
             return
         for picture in self._pile.faces(self._layout_now(), self._scene.theme):
             self._kit.get(cover(picture, self._turn))
@@ -269,8 +277,9 @@ class Stage:
         sprites = self._still_sprites(at)
         if isinstance(scene.centre, Pile):
             sprites = sprites + self._pile.sprites(now, plan_now, scene.theme)
-        sprites = sprites + live.countdown(scene, plan_now, self._reader, at)
-        if self._buttons:
+        sprites = self._shows.sprites(sprites, now, plan_now, self._reader)
+        sprites = sprites + live.countdown(scene, plan_now, self._reader, at, calm=self._pile.calm)
+        if self.buttons:
             sprites += live.buttons(plan_now, self._reader, self._lamps, self._down, now)
             layer = DIM + 7
         return sprites + live.holds(scene, plan_now, self._reader, at, layer)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import DARK, WHITE, is_light, mix, seat
@@ -59,8 +60,7 @@ def _label(area: Box, unit: float) -> int:
     return round(min(area.h * 0.17, 40 * unit))
 
 
-@dataclass(frozen=True, slots=True)
-class Steps:
+class Steps(Struct, frozen=True):
     """The podium's steps, each with its player on top; a winner has the cup beside the mark."""
 
     w: int
@@ -145,8 +145,7 @@ def listing(area: Box, count: int, unit: float) -> list[Box]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A row of the list: place, mark, name and score."""
 
     w: int

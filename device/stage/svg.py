@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import pygame
 
-__all__ = ["Surface", "blank", "native", "pill", "raster", "rect", "rgb"]
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["Surface", "blank", "native", "pill", "plate", "raster", "rect", "rgb"]
 
 Surface = pygame.Surface
 _MODEL: list[Surface] = []  # one surface in the pixel format that blits fastest
@@ -30,6 +34,37 @@ def raster(size: tuple[int, int], body: str) -> Surface:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"'
     document = f'{head} viewBox="0 0 {w} {h}">{body}</svg>'
     return native(pygame.image.load_sized_svg(BytesIO(document.encode()), (w, h)))
+
+
+def plate(size: tuple[int, int], corner: float, body: Callable[[int, int], str]) -> Surface:
+    """Draw what is plain but for its corners, of *corner* pixels each: `body(w, h)` in SVG.
+
+    Only the corners are rasterised, which takes a fifth of the time; between them the same row
+    and the same column go on.
+    """
+    edge = int(corner) + 2
+    small = min(size[0], 2 * edge + 1), min(size[1], 2 * edge + 1)
+    image = raster(small, body(*small))
+    if small == size:
+        return image
+    whole = blank(size)
+    across, down = (_spans(*sides, edge) for sides in zip(small, size, strict=True))
+    for x, w, to_x, wide in across:
+        for y, h, to_y, tall in down:
+            if (w, h) == (1, 1):
+                whole.fill(image.get_at((x, y)), (to_x, to_y, wide, tall))
+            else:
+                part = pygame.transform.scale(image.subsurface((x, y, w, h)), (wide, tall))
+                whole.blit(part, (to_x, to_y))
+    return whole
+
+
+def _spans(short: int, long: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Return what goes where along one side: start and length, there and here."""
+    if short == long:
+        return [(0, long, 0, long)]
+    end = (edge + 1, edge, long - edge, edge)
+    return [(0, edge, 0, edge), (edge, 1, edge, long - 2 * edge), end]
 
 
 def rgb(colour: tuple[int, int, int]) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import DARK, WHITE, is_light, mix, seat
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LEVELS", "ArcadeButton", "KeyCap", "key_of", "touches"]
 
-LEVELS = 10  # steps of brightness of a pulsing lamp
+LEVELS = 4  # steps of brightness of a pulsing lamp: each is a frame with every lamp in it
 
 
 def key_of(number: int) -> str:
@@ -34,8 +35,7 @@ def touches(box: Box, point: tuple[int, int]) -> bool:
     return (point[0] - x) ** 2 + (point[1] - y) ** 2 <= (box.w * 0.54) ** 2
 
 
-@dataclass(frozen=True, slots=True)
-class ArcadeButton:
+class ArcadeButton(Struct, frozen=True):
     """A button in a square of *px*; *level* of LEVELS is how bright its lamp is."""
 
     px: int
@@ -94,8 +94,7 @@ class ArcadeButton:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class KeyCap:
+class KeyCap(Struct, frozen=True):
     """The label of a seat's key, always upright, in a square of *px*."""
 
     px: int

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.ink import WHITE
 from device.stage.svg import blank
@@ -25,8 +26,7 @@ LEADING = 1.16  # from one row to the next, in sizes
 FLOOR = 0.44  # the smallest size, as a share of the wanted one
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(Struct, frozen=True):
     """Text that fits: its rows and the font's size in pixels."""
 
     rows: tuple[str, ...]

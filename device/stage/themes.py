@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from device.stage.svg import blank, raster, rgb
 
@@ -59,7 +59,7 @@ _SPOTS = (
 THEMES: dict[str, Theme] = {
     "lobby": Theme((26, 98, 122), (8, 24, 52), (9, 26, 46), _SPOTS),
     "meadow": Theme((38, 104, 78), (8, 46, 48), (14, 30, 34), _SPRIG),
-    "night": Theme((124, 84, 178), (48, 28, 94), (32, 22, 54), _CLOVER),
+    "glade": Theme((124, 84, 178), (48, 28, 94), (32, 22, 54), _CLOVER),
     "ocean": Theme((26, 92, 142), (8, 36, 74), (8, 26, 48), _TREE),
     "savanna": Theme((196, 130, 62), (92, 46, 26), (52, 28, 22), _FEATHER),
     "nest": Theme((150, 70, 96), (66, 22, 52), (44, 18, 38), _EGG),
@@ -71,8 +71,7 @@ def theme(name: str) -> Theme:
     return THEMES.get(name, THEMES["lobby"])
 
 
-@dataclass(frozen=True, slots=True)
-class Backdrop:
+class Backdrop(Struct, frozen=True):
     """The whole table without anything on it."""
 
     theme: str
@@ -93,7 +92,7 @@ class Backdrop:
             '</defs><rect width="256" height="256" fill="url(#g)"/>',
         )
         whole = pygame.Surface((self.w, self.h))
-        whole.blit(pygame.transform.smoothscale(glow, (self.w, self.h)), (0, 0))
+        pygame.transform.smoothscale(glow.convert(whole), whole.get_size(), whole)
         self._print(whole, cloth)
         return whole
 
@@ -108,8 +107,7 @@ class Backdrop:
                 whole.blit(turned[(row + column) % 3], (x, row * px * 11 // 10))
 
 
-@dataclass(frozen=True, slots=True)
-class Dim:
+class Dim(Struct, frozen=True):
     """A shade over the whole table, under the referee's menu."""
 
     w: int

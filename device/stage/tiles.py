@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import CREAM, DARK, RGB, WHITE, mix
-from device.stage.svg import pill, raster, rect, rgb
+from device.stage.svg import pill, plate, raster, rect, rgb
 
 if TYPE_CHECKING:
     from device.stage.picture import Kit
@@ -58,8 +59,7 @@ def tile_boxes(area: Box, count: int, lit: int, gap: int) -> list[Box]:
     return above + below
 
 
-@dataclass(frozen=True, slots=True)
-class TileSlots:
+class TileSlots(Struct, frozen=True):
     """Where things are on a tile; empty where there is nothing."""
 
     art: Box
@@ -98,8 +98,7 @@ def tile_slots(  # noqa: PLR0913 - what a tile may hold, by name
     return TileSlots(picture, label, pill_box, foot if note else EMPTY)
 
 
-@dataclass(frozen=True, slots=True)
-class TileFace:
+class TileFace(Struct, frozen=True):
     """One tile of *w* by *h* pixels; its label is written at most *px* high."""
 
     w: int
@@ -138,11 +137,14 @@ class TileFace:
         return surface
 
     def _card(self) -> Surface:
-        size, radius = (self.w, self.h), round(min(self.w, self.h) * 0.13)
+        radius = round(min(self.w, self.h) * 0.13)
         line = max(4, round(min(self.w, self.h) * 0.045)) if self.lit else 0
         paper = CREAM if self.lit else mix(CREAM, self.panel, 0.26)
-        shape = rect((0, 0, *size), radius, rgb(paper), stroke=rgb(GOLD), width=line)
-        return raster(size, shape)
+        return plate(
+            (self.w, self.h),
+            radius,
+            lambda w, h: rect((0, 0, w, h), radius, rgb(paper), stroke=rgb(GOLD), width=line),
+        )
 
     def _arrow(self, surface: Surface) -> None:
         """Draw the arrow that points into the lit tile, on its upper frame."""

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from device.stage.art import Gallery
 from device.stage.canvas import Canvas, merged
 from device.stage.geometry import Box
+from device.stage.kept import Kept
 from device.stage.picture import Kit, Sprite, cover
 
 if TYPE_CHECKING:
@@ -105,8 +107,45 @@ def test_surfaces_are_painted_once_and_kept_within_the_budget() -> None:
     assert kit.get(Patch(10, 10, (0, 0, 0, 255))) is kit.get(patches[0])
     assert kit.painted == 3
     kit.get(patches[3])  # pushes out the second, as the first was just used
-    assert kit.held <= kit.budget
+    assert kit.kept.held <= kit.kept.budget
     kit.get(patches[0])
     assert kit.painted == 4
     kit.get(patches[1])
     assert kit.painted == 5
+
+
+class Halves(Struct, frozen=True):
+    """A picture of two large parts."""
+
+    parts: tuple[Patch, Patch]
+
+    def paint(self, kit: Kit) -> Surface:
+        """Lay them side by side."""
+        one, other = map(kit.get, self.parts)
+        whole = pygame.Surface((one.get_width() * 2, one.get_height()), pygame.SRCALPHA, 32)
+        whole.blits([(one, (0, 0)), (other, (one.get_width(), 0))])
+        return whole
+
+
+def test_parts_go_before_what_is_seen() -> None:
+    """What lies on the table must not be painted again because a picture had large parts."""
+    size = (200, 200)
+    kit = bare_kit(budget=200 * 200 * 4 * 4)
+    seen, *parts = (Patch(*size, (n, 0, 0, 255)) for n in range(3))
+    kit.get(seen)
+    kit.get(Halves((parts[0], parts[1])))  # as large as both its parts
+    assert kit.kept.held <= kit.kept.budget
+    assert kit.painted == 4
+    kit.get(seen)
+    kit.get(Halves((parts[0], parts[1])))
+    assert kit.painted == 4
+
+
+def test_a_surface_larger_than_the_budget_is_kept_alone() -> None:
+    """A budget is no reason to paint the same picture in every frame."""
+    kept: Kept[str] = Kept(budget=100)
+    kept.put("small", pygame.Surface((2, 2), 0, 32))
+    kept.put("large", pygame.Surface((20, 20), 0, 32))
+    assert kept.get("large")
+    assert not kept.get("small")
+    assert (len(kept), kept.held) == (1, 1600)

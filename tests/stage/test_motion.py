@@ -11,8 +11,8 @@ from device.scene import Card, Countdown, Hold, Pile, Poster, Scene, Seat
 from device.stage.compose import wants_of
 from device.stage.geometry import Box
 from device.stage.layout import plan
-from device.stage.live import countdown, lamp_level, next_step, seconds_left
-from device.stage.motion import FLIP, SWEEP, flight, shrink, wobble
+from device.stage.live import countdown, lamp_level, next_step, pulse_due, seconds_left
+from device.stage.motion import FLIP, PULSE, SWEEP, flight, shrink, wobble
 from device.stage.pile import PileShow
 from device.stage.rings import ring, steps_of
 from device.stage.samples import Plain
@@ -33,6 +33,19 @@ def test_nothing_pulses_more_than_three_times_a_second() -> None:
     assert min(levels) > 0
     steps = [abs(a - b) for a, b in pairwise(levels)]
     assert max(steps) == 1  # it swells, it does not blink
+
+
+@pytest.mark.parametrize("start", [0.0, 0.3, 12_345.678, 1e6])
+def test_a_pulsing_lamp_is_drawn_when_it_looks_different_and_no_sooner(start: float) -> None:
+    """Each frame of a pulse is one more step; in between, nobody needs to wake up."""
+    now, end, frames = start, start + 100 * PULSE, 0
+    while now < end:
+        due, level = pulse_due(now), lamp_level("pulse", now)
+        assert now < due <= now + PULSE
+        assert lamp_level("pulse", due - 0.002) == level
+        assert abs(lamp_level("pulse", due) - level) == 1
+        now, frames = due, frames + 1
+    assert frames <= 100 * 2 * (LEVELS - 1) + 1
 
 
 def test_a_wobble_is_slow_and_small() -> None:

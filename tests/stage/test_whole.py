@@ -8,16 +8,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from looks import changed
 
 from device.events import line
 from device.phrases import LANGUAGES, Phrases
-from device.scene import Count, Meaning, Mood
+from device.scene import Card, Count, Meaning, Mood, Shelf
 from device.stage.aside import AsidePanel
+from device.stage.cards import CardFace
 from device.stage.layout import Wants, plan
 from device.stage.menu import MenuFace
 from device.stage.panels import Caption, Ribbon
+from device.stage.pile import card_box
 from device.stage.podium import PodiumFace
+from device.stage.sample_shelves import FULL, WORM, WORMS
 from device.stage.seats import SeatPanel
+from device.stage.shelf import places
+from device.stage.spread import Laid, SpreadFace
+from device.stage.swaps import SwapPanel
+from device.stage.tallies import TallyPanel, ToldPanel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +33,7 @@ if TYPE_CHECKING:
     from device.stage.geometry import Box
     from device.stage.layout import Layout
     from device.stage.picture import Kit, Picture
+    from device.stage.svg import Surface
 
 PANEL = (20, 20, 30)
 SIZES = [(1280, 720), (1280, 1024), (1024, 768)]
@@ -146,3 +155,79 @@ def test_everybodys_name_is_whole_at_the_end(
             return PodiumFace(w, h, found.unit, PANEL, *words, steps, layout == "flat")
 
         assert whole(kit, "Vermelho", end), place
+
+
+OTHERS = (39, 41, 1), (30, 47, 1), (30, 41, 7)  # one number another, and as wide
+NAMES = ("NEINhorn", "KönigsDOCHter", "WASbär", "NAhUND", "HÄHmster", "WARUMmel", "Gegenwurm")
+
+
+@EVERY
+@pytest.mark.parametrize("title", NAMES)
+@pytest.mark.parametrize("marks", [(), ("kangaroo",), ("clover",) * 3])
+def test_titles_are_whole(
+    kit: Kit, size: tuple[int, int], layout: Layout, title: str, marks: tuple[str, ...]
+) -> None:
+    """On the card in the middle, and on one of two that are argued about."""
+    found = plan((0, 1, 2, 3, 4, 5), size, layout)
+    w, h = card_box(found).size
+    court = layout == "flat"
+    assert whole(kit, title, lambda name: CardFace(w, h, "bee", "teal", name, "", 0, court, marks))
+    card, other = Card("bee", "teal", line(title), marks=marks), Laid(WORM, "Gegenwurm", "Häh?")
+
+    def spread(name: str) -> SpreadFace:
+        return SpreadFace(*found.plate.size, (Laid(card, name, "Na und?"), other), 0, court)
+
+    assert whole(kit, title, spread)
+
+
+@EVERY
+def test_words_on_a_shelf_and_a_spread_are_whole(
+    kit: Kit, size: tuple[int, int], layout: Layout
+) -> None:
+    """Three swaps, the longest word, clovers and a clock at once, with 2, 6 and 10 seats."""
+    assert isinstance(FULL.aside, Shelf)
+    items = FULL.aside.items
+    for count in (2, 6, 10):
+        found = plan(tuple(range(count)), size, layout)
+        boxes = places(items, *read(*found.asides[0]), found.unit)
+        _, tally, told, *swaps = (box.size for box in boxes)
+        assert len(swaps) == len(WORMS)
+        for word in ("Meinetwegen!", "Gegenwurm!"):
+            before = partial(ToldPanel, *told, PANEL, "princess", marks=("parsley",))
+            assert whole(kit, word, before), (count, word)
+        for word in ("Na und?", "Warum?", "Por quê?"):
+            swap = partial(_swap, swaps[0])
+            assert whole(kit, word, swap), (count, word)
+        left = partial(_left, tally)
+        assert whole(kit, "übrig", left), count
+
+
+def _left(size: tuple[int, int], label: str) -> TallyPanel:
+    return TallyPanel(*size, PANEL, "card", 120, 0, label)
+
+
+def _swap(size: tuple[int, int], word: str) -> SwapPanel:
+    return SwapPanel(*size, PANEL, ("hamster", "bee"), ("Was?", word))
+
+
+@EVERY
+@pytest.mark.parametrize("buttons", [False, True])
+def test_three_counts_are_whole_and_apart(
+    kit: Kit, size: tuple[int, int], layout: Layout, buttons: bool
+) -> None:
+    """Cards, penalty cards and clovers beside a badge: each number can be read, on any seat."""
+    for count in (2, 6, 10):
+        for spot in plan(tuple(range(count)), size, layout, buttons=buttons).spots:
+            w, h = read(spot.panel, spot.turn)
+
+            def panel(*values: int, w: int = w, h: int = h) -> Surface:
+                arts = ("card", "thumb-down", "clover")
+                counts = tuple(Count(art, value) for art, value in zip(arts, values, strict=True))
+                told = (w, h, 7, "Lena", Mood.TURN, "sprich!", counts, Meaning.CHOOSE)
+                return kit.get(SeatPanel(*told, False, PANEL, not buttons))
+
+            seen = panel(30, 41, 1)
+            parts = [changed(seen, panel(*other)) for other in OTHERS]
+            assert all(part.w and part.h >= 7 for part in parts), (count, parts)
+            assert parts[0].right < parts[1].left
+            assert parts[1].right < parts[2].left
