@@ -6,13 +6,15 @@ import logging
 from typing import TYPE_CHECKING
 
 from device.dealing import deal_again
+from device.games import BOXES
 from device.journal import Header, History, Journal, JournalError, Record
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from device.log import Log
-    from device.machine import Game
+    from device.machine import Box, Game
     from device.store import Store
 
 __all__ = ["NOT_READ", "Clerk"]
@@ -23,10 +25,13 @@ _log = logging.getLogger(__name__)
 
 
 class Clerk:
-    """The evening's keeper. `unfinished` is the journal that was cut short, if there is one."""
+    """The evening's keeper. `unfinished` is the journal that was cut short, if there is one.
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    `boxes` are those that its game could be dealt from.
+    """
+
+    def __init__(self, store: Store, boxes: Mapping[str, Box] = BOXES) -> None:
+        self._store, self._boxes = store, boxes
         self._log: Log | None = None
         self._notice: str | None = None
         self._path = store.unfinished()
@@ -74,7 +79,7 @@ class Clerk:
             return None  # it cannot be read now: that is the disk's fault, not the journal's
         try:
             journal = Journal.decode(self._data)
-            history = _played(journal)
+            history = _played(journal, self._boxes)
         except (JournalError, LookupError, ValueError) as error:
             self._store.set_aside(path)
             self._notice = NOT_READ
@@ -90,14 +95,14 @@ class Clerk:
         return journal
 
 
-def _played(journal: Journal) -> History[Game]:
+def _played(journal: Journal, boxes: Mapping[str, Box]) -> History[Game]:
     """Play a journal through.
 
     Raises:
         LookupError, ValueError: it cannot be dealt, or the game stumbles over it.
     """
-    deal_again(journal.header)
-    history = History(lambda: deal_again(journal.header))
+    deal_again(journal.header, boxes)
+    history = History(lambda: deal_again(journal.header, boxes))
     try:
         history.fold(journal.records)
     except Exception as error:

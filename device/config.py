@@ -7,11 +7,7 @@ a mistake must never look like "no config" (MagicMirror#249).
 """
 
 import argparse
-import json
-import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from re import search
 from typing import Any, Literal
@@ -32,8 +28,7 @@ class SettingsError(ValueError):
     """A setting that cannot be taken: where it stands, what came, what was expected, what to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(msgspec.Struct, frozen=True):
     """One place with settings, as found there: raw values by dotted name."""
 
     place: str  # put before each name in errors: "/etc/slapdeck.toml: "
@@ -143,7 +138,7 @@ def _from_file(path: Path, known: Mapping[str, Item], *, needed: bool) -> Source
 def _read(path: Path, *, needed: bool) -> dict[str, Any]:
     """Read a TOML file; only a default file may be missing."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
     except FileNotFoundError:
         if not needed:
             return {}
@@ -154,12 +149,22 @@ def _read(path: Path, *, needed: bool) -> dict[str, Any]:
         ) from error
     except UnicodeDecodeError as error:
         raise SettingsError(f"{path}: not UTF-8: {error}. Save it as UTF-8.") from error
-    except tomllib.TOMLDecodeError as error:
+    try:
+        return _toml_of(text)
+    except ValueError as error:
         raise SettingsError(f"{path}: not TOML: {error}. Correct it there.") from error
+
+
+def _toml_of(text: str) -> dict[str, Any]:
+    from tomllib import loads  # noqa: PLC0415 - 5 ms that a start without a file can do without
+
+    return loads(text)
 
 
 def _hint(wrong: str, right: Iterable[str]) -> str:
     """Say what to do about an unknown name."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only after a mistake
+
     close = get_close_matches(wrong, right, n=1)
     return f"Did you mean {close[0]}?" if close else "Remove it; --help lists what there is."
 
@@ -180,14 +185,14 @@ def _convert(source: Source, item: Item, raw: object) -> object:
         raise SettingsError(_complaint(source.where(item), item, raw, str(error))) from error
 
 
-def _parse(text: str) -> object:
+def _parse(text: str) -> Any:
     """Read a list or table written in JSON or in TOML; other text stays text."""
     if not text.startswith(("[", "{")):
         return text
     try:
-        return json.loads(text)
+        return msgspec.json.decode(text)
     except ValueError:
-        return tomllib.loads(f"value = {text}")["value"]
+        return _toml_of(f"value = {text}")["value"]
 
 
 def _complaint(where: str, item: Item, raw: object, reason: str) -> str:

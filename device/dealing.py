@@ -10,24 +10,17 @@ from device.journal import Header
 from device.machine import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from device.house import House
     from device.lobby import Start
     from device.machine import Box, Game
 
-__all__ = ["deal", "deal_again"]
+__all__ = ["deal", "deal_again", "fresh_first"]
 
 
-def deal(
-    start: Start,
-    seed: int,
-    head_start: Mapping[int, float],
-    patience: Mapping[int, float] | None = None,
-) -> Header:
-    """Shuffle and deal what the lobby decided on; return the header that can deal it again.
-
-    `head_start` and `patience` are in seconds, by seat number (ruling 7.6).
-    """
+def deal(start: Start, seed: int, house: House) -> Header:
+    """Shuffle and deal what the lobby decided on; return the header that can deal it again."""
     seats = tuple(seat + 1 for seat in start.seats)
     setup = Setup(
         players=len(seats),
@@ -35,23 +28,37 @@ def deal(
         options=dict(start.options),
         people=tuple(range(start.people)),
         starter=start.starter,
-        head_start=tuple(head_start.get(seat, 0.0) for seat in seats),
-        patience=tuple((patience or {}).get(seat, 0.0) for seat in seats),
+        head_start=tuple(house.head_start.get(seat, 0.0) for seat in seats),
+        patience=tuple(house.patience.get(seat, 0.0) for seat in seats),
+        scanners=tuple(player for player, seat in enumerate(seats) if seat in house.scanners),
     )
-    dealt = replace(setup, cards=start.box.deal(setup).dealt())
-    return Header(start.box.name, start.box.rules, seats, dealt)
+    seen = house.memory.seen(start.box.name) if house.memory else {}
+    cards = fresh_first(start.box.deal(setup).dealt(), seen)
+    return Header(start.box.name, start.box.rules, seats, replace(setup, cards=cards))
 
 
-def deal_again(header: Header) -> Game:
+def fresh_first(cards: Sequence[str], seen: Mapping[str, float]) -> tuple[str, ...]:
+    """Return cards of a deck in their order, but those seen on other evenings last.
+
+    `seen` says when, by the id that a card's name begins with; what was seen longest ago comes
+    first of them.
+
+    >>> fresh_first(["ants:01", "bees:10", "cats:01"], {"ants": 9.0, "bees": 3.0})
+    ('cats:01', 'bees:10', 'ants:01')
+    """
+    return tuple(sorted(cards, key=lambda name: seen.get(name.partition(":")[0], 0.0)))
+
+
+def deal_again(header: Header, boxes: Mapping[str, Box] = BOXES) -> Game:
     """Deal the game of a journal once more.
 
     Raises:
         LookupError: a game that is not in the house, or other rules than ours.
         ValueError: cards, players or options that the game does not have.
     """
-    box = BOXES.get(header.game)
+    box = boxes.get(header.game)
     if box is None:
-        raise LookupError(f"game {header.game!r}; expected one of {', '.join(BOXES)}")
+        raise LookupError(f"game {header.game!r}; expected one of {', '.join(boxes)}")
     if header.rules != box.rules:
         raise LookupError(f"rules {header.rules} of {header.game}; expected rules {box.rules}")
     _check(header, box)
@@ -68,10 +75,10 @@ def _check(header: Header, box: Box) -> None:
         raise ValueError(f"{setup.players} players; {box.name} takes {least} to {most}")
     if len(set(header.seats)) != setup.players:
         raise ValueError(f"seats {header.seats}; expected {setup.players}, no two alike")
-    if not {setup.starter, *setup.people} <= set(range(setup.players)):
+    if not {setup.starter, *setup.people, *setup.scanners} <= set(range(setup.players)):
         raise ValueError(
-            f"people {setup.people}, starter {setup.starter}; expected players below "
-            f"{setup.players}"
+            f"people {setup.people}, scanners {setup.scanners}, starter {setup.starter}; "
+            f"expected players below {setup.players}"
         )
     for name, seconds in (("head starts", setup.head_start), ("think times", setup.patience)):
         if len(seconds) not in {0, setup.players}:

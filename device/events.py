@@ -137,7 +137,7 @@ class Line(Struct, frozen=True, repr_omit_defaults=True):
         return Line(self.key, self.values, language)
 
 
-Value = str | int | Who | Line | Text
+Value = str | float | Who | Line | Text
 
 
 def line(key: str, /, **values: Value) -> Line:

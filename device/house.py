@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from device.events import Line, Say
+from device.games import BOXES
+from device.machine import Box
 from device.referee import COUNT_IN
 
 if TYPE_CHECKING:
     from device.journal import Header, Record
+    from device.machine import Standings
 
-__all__ = ["House", "Keeper", "Spoken"]
+__all__ = ["House", "Keeper", "Memory", "Spoken"]
 
 
 class Keeper(Protocol):
@@ -31,9 +34,22 @@ class Keeper(Protocol):
         """The game is over, was ended by the referee, or is not wanted any more."""
 
 
+class Memory(Protocol):
+    """Whoever remembers other evenings: the history, or a dictionary in a test."""
+
+    def seen(self, game: str) -> Mapping[str, float]:
+        """Return when each card of this game's decks was last seen, by its id; larger is later."""
+
+    def saw(self, game: str, card: str) -> None:
+        """A card of this id lies open."""
+
+    def finished(self, header: Header, standings: Standings, seconds: float) -> None:
+        """A game came to its end after so many game seconds; after an undo perhaps once more."""
+
+
 @dataclass(frozen=True)
 class House:
-    """What the evening must know of the settings."""
+    """What the evening must know of the settings, the boxes and what is remembered."""
 
     seats: int  # how many
     languages: tuple[str, ...]
@@ -41,7 +57,10 @@ class House:
     names: Mapping[int, str] = field(default_factory=dict)  # by seat number, where one is set
     head_start: Mapping[int, float] = field(default_factory=dict)  # seconds, by seat number
     patience: Mapping[int, float] = field(default_factory=dict)  # seconds to think, likewise
+    scanners: Collection[int] = ()  # seat numbers for which one press chooses (7.4)
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by game
+    boxes: Mapping[str, Box] = field(default_factory=lambda: BOXES)
+    memory: Memory | None = None
     bots: int | None = None
     settle: float = 0.05  # seconds: callbacks were seen 41 ms late (device.arbiter)
     count_in: float = COUNT_IN  # seconds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 
 from device.events import Line
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from device.events import Event, Say
     from device.scene import Lamp, Meaning, Scene
 
-__all__ = ["Box", "Game", "Machine", "Ruling", "Setup", "Standings", "Switch"]
+__all__ = ["Box", "FromDeck", "Game", "Machine", "Ruling", "Setup", "Standings", "Switch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +94,15 @@ class Game(Machine, Protocol):
         """Return the names of the cards as they were dealt, for the journal's header."""
 
 
+@runtime_checkable
+class FromDeck(Protocol):
+    """A game whose cards come from device.decks: one seen tonight should not come tomorrow."""
+
+    @property
+    def open_card(self) -> str | None:
+        """The id of the card that lies open."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a game is dealt from. Plain values only: a journal's header carries it."""
@@ -105,6 +114,7 @@ class Setup:
     starter: int = 0
     head_start: tuple[float, ...] = ()  # seconds, by player (ruling 7.6)
     patience: tuple[float, ...] = ()  # seconds to think, by player; 0: as the game says (7.6)
+    scanners: tuple[int, ...] = ()  # the players for whom one press chooses (7.4)
     cards: tuple[str, ...] = ()  # as dealt; none: shuffle them from the seed
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from device.house import House
+    from device.machine import Box
     from device.settings import Settings
     from device.stage import Stage, Words
     from device.stage.screen import Mode
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NO_BOARD",
+    "boxes_of",
+    "decks_folder",
     "house_of",
     "layout_of",
     "open_buttons",
@@ -100,7 +103,6 @@ def screen_of(
 def house_of(settings: Settings, game: str | None = None) -> House:
     """Return what the evening must know of the settings; the lobby opens at `game`."""
     from device.house import House  # noqa: PLC0415 - after the first picture, as above
-    from device.library import boxes_with  # noqa: PLC0415 - as above
 
     places = dict(enumerate(settings.places, start=1))
     return House(
@@ -112,12 +114,25 @@ def house_of(settings: Settings, game: str | None = None) -> House:
         patience={seat: place.think_s for seat, place in places.items()},
         scanners={seat for seat, place in places.items() if place.scan},
         options={game: options_of(settings, game) for game in settings.games},
-        boxes=boxes_with(settings.decks or settings.state / "decks"),
+        boxes=boxes_of(settings),
         bots=settings.bots,
         count_in=settings.count_in_s,
         game=game,
         can_power_off=settings.poweroff is not None,
     )
+
+
+def boxes_of(settings: Settings) -> dict[str, Box]:
+    """Return the boxes of all games, with the built-in decks and those that people made."""
+    from device.library import boxes_with  # noqa: PLC0415 - after the first picture, as above
+    from device.stage.room import measure  # noqa: PLC0415 - as above
+
+    return boxes_with(decks_folder(settings), measure(settings.cache))
+
+
+def decks_folder(settings: Settings) -> Path:
+    """Return the folder where people put decks of their own."""
+    return settings.decks or settings.state / "decks"
 
 
 def stage_of(settings: Settings, mode: Mode, words: Words) -> Stage:

@@ -40,6 +40,7 @@ class SeatSettings(Struct, frozen=True, forbid_unknown_fields=True):
     voice: str = ""  # the variant that speaks for this seat, such as "f3"
     head_start_ms: Annotated[int, Meta(ge=0, le=400)] = 0  # milliseconds, ruling 7.6
     think_s: Annotated[float, Meta(ge=0, le=20)] = 0.0  # seconds; 0: as the game says (7.6)
+    scan: bool = False  # one press chooses, for who cannot tap again and again, or hold (7.4)
 
 
 SeatCount = Annotated[int, Meta(ge=1, le=10)]
@@ -59,7 +60,7 @@ class Settings:
         SeatCount | SeatList,
         Meta(
             description="How many seats there are, wired as in wiring.md; or a list of tables "
-            "{button, lamp, active_high, name, voice, head_start_ms, think_s}: BCM numbers, "
+            "{button, lamp, active_high, name, voice, head_start_ms, think_s, scan}: BCM numbers, "
             "milliseconds, seconds",
         ),
     ] = 6
@@ -114,6 +115,10 @@ class Settings:
         Path,
         Meta(description="Folder of rendered speech; default: the service's or the user's own"),
     ] = field(default_factory=lambda: Path.home() / ".cache/slapdeck")
+    decks: Annotated[
+        Path | None,
+        Meta(description="Folder of your own decks of cards; default: decks, in the state folder"),
+    ] = None
     poweroff: Annotated[
         Path | None,
         Meta(description="File whose appearance powers the box off; default: no such tile"),

@@ -113,6 +113,14 @@ def test_due_tells_when_next_has_something() -> None:
     assert arbiter.due(1.0) == 1.0 + SETTLE
 
 
+def test_a_release_exactly_on_the_deadline_is_due_at_once() -> None:
+    """Decision 4: a release needs no window, also where a deadline that does is as early."""
+    arbiter = Arbiter(SETTLE)
+    arbiter.add(Release(0, 3.0))
+
+    assert arbiter.due(3.0) == 3.0
+
+
 def test_nothing_is_carried_into_another_state() -> None:
     """G-04: what waited is forgotten."""
     arbiter = Arbiter(SETTLE)

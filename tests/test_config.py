@@ -89,7 +89,7 @@ VALUES: dict[str, str | float] = {
     "language": "de", "seats": 4, "board": "mock", "gpiochip": 11, "layout": "flat",
     "screen": "none", "size": "800x600", "rotate": 90, "volume": 5, "night": "21:00-07:00",
     "night_volume": 5, "bots": 3, "count_in_s": 1.5, "seed": 3, "state": "/s", "cache": "/c",
-    "poweroff": "/p", "oink.tempo_s": 2.5, "oink.cry": "off",
+    "decks": "/d", "poweroff": "/p", "oink.tempo_s": 2.5, "oink.cry": "off",
 }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ import pytest
 from device.clock import GameClock
 from device.encore import Encore
 from device.events import Event, Lift, Pardon, Press, Release, Shown, Silence, TimeUp, line
-from device.games import BOXES
+from device.library import BOXES
 from device.lobby import Lobby
 from device.machine import Setup
 from device.party import Party

@@ -38,7 +38,7 @@ def test_every_command_in_the_readme_exists() -> None:
     assert {"run", "simulate", "replay", "shots", "doctor", "wiring"} <= set(shown)
     for command in shown:
         with pytest.raises(SystemExit) as left:
-            _parser().parse_args([command, "--help"])
+            _parser(command).parse_args([command, "--help"])
         assert left.value.code == 0
 
 
@@ -56,7 +56,7 @@ def test_every_option_in_the_readme_exists() -> None:
 
 
 def _help(command: str) -> str:
-    parser = _parser()
+    parser = _parser(command)
     commands = next(a for a in parser._actions if a.dest == "command")
     assert isinstance(commands.choices, dict)
     return str(commands.choices[command].format_help())

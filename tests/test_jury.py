@@ -85,6 +85,14 @@ def test_a_finger_in_time_stops_the_clock_until_it_has_decided() -> None:
     assert heard.handle(Release(A, 12.3)) is Outcome.RIGHT
 
 
+def test_a_tap_that_ends_with_the_time_ends_the_hearing() -> None:
+    """The deadline would be due in this very moment."""
+    heard = jury()
+    heard.handle(Press(A, 11.9))
+
+    assert heard.handle(Release(A, 12.0)) is Outcome.RIGHT
+
+
 def test_a_late_release_of_a_full_hold_is_a_hold() -> None:
     """The release may be handled before the deadline of the hold."""
     heard = jury()
@@ -176,6 +184,16 @@ def test_in_a_dispute_no_more_objections_are_heard() -> None:
     assert heard.handle(Press(B, 12.1)) is None
     assert heard.handle(Release(A, 12.2)) is None
     assert heard.object(B, 12.3) is None
+
+
+def test_in_a_dispute_only_the_accused_is_asked() -> None:
+    """G-06: who has not objected by then comes too late."""
+    heard = jury(dispute=DISPUTE)
+    heard.handle(Press(B, 11.0))
+    heard.handle(Press(C, 11.1))
+
+    assert heard.disputed
+    assert heard.live() == {A: Meaning.CHOOSE}
 
 
 def test_a_finger_of_the_hearing_means_nothing_in_the_dispute() -> None:

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 from fontTools.ttLib import TTFont
 
 from device.events import Line, Who, line
-from device.phrases import LANGUAGES, Phrases
+from device.phrases import LANGUAGES, Book, Phrases
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -147,7 +147,38 @@ def test_unknown_language_is_refused() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_isolation_marks(language: str) -> None:
     """Fluent's U+2068 and U+2069 around each value would be drawn as boxes."""
-    assert not any(bundle.use_isolating for bundle in Phrases(language)._bundles)
+    assert Phrases(language).text(line("players", least=2, most=6)).isprintable()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phrase_read_alone_is_the_same(language: str) -> None:
+    """Fluent is handed one phrase at a time, with those that it names; it finds them all."""
+    whole = FluentBundle([language], use_isolating=False)
+    whole.add_resource(FluentResource(source(language)))
+
+    for key, message in messages(language).items():
+        book = Book(language, source(language))
+        values: dict[str, str | int] = dict.fromkeys(Finder(message).variables, 2)
+        value = whole.get_message(key).value
+        assert value
+        assert book.format(key, values, aloud=False) == whole.format_pattern(value, dict(values))
+
+
+def test_a_phrase_of_phrases_finds_them() -> None:
+    """A phrase, a term, and a phrase inside a choice, all of them further down in the file."""
+    text = (
+        "a = { b } { -c } { $n ->\n    [one] { d }\n   *[other] -\n}\nb = B\n-c = C\nd = { b }D\n"
+    )
+
+    assert Book("en", text).format("a", {"n": 1}, aloud=False) == ("B C BD", [])
+
+
+def test_english_is_not_read_without_need() -> None:
+    """A German evening needs no English words: that would double the time to the lobby."""
+    phrases = Phrases("de")
+    phrases._books[1] = pytest.fail
+
+    assert phrases.text(Line("seat-3")) == "Grün"
 
 
 def test_spoken_differs_only_where_the_file_says_so() -> None:
@@ -162,16 +193,14 @@ def test_spoken_differs_only_where_the_file_says_so() -> None:
 @pytest.fixture
 def made_up() -> Phrases:
     """Return German with a few phrases of its own, in which much is missing."""
-    german, english = FluentBundle(["de"], use_isolating=False), FluentBundle(["en"])
-    german.add_resource(
-        FluentResource(
-            "cry = { $who } ruft { $cry }\nmoo = Muh!\n    .say = Muuh!\n"
-            "cards = { $n ->\n    [one] eine Karte\n   *[other] { $n } Karten\n }\nhole = { $gap }"
-        )
+    german = Book(
+        "de",
+        "cry = { $who } ruft { $cry }\nmoo = Muh!\n    .say = Muuh!\n"
+        "cards = { $n ->\n    [one] eine Karte\n   *[other] { $n } Karten\n }\nhole = { $gap }",
     )
-    english.add_resource(FluentResource("only-english = Well, well!\nhole = { $gap }"))
+    english = Book("en", "only-english = Well, well!\nhole = { $gap }")
     phrases = Phrases("de")
-    phrases._bundles = [german, english]
+    phrases._books = [lambda: german, lambda: english]
     return phrases
 
 

@@ -28,7 +28,7 @@ import device
 from device import tiles
 from device.bots import Bots, Cry
 from device.events import Event, Line, Press, Release, Say, Shown, TimeUp, Who, line
-from device.games import BOXES
+from device.library import BOXES
 from device.lobby import Lobby
 from device.machine import Setup
 from device.party import Party
@@ -117,7 +117,8 @@ def in_the_games() -> Iterator[object]:
         for number in range(24):
             dice = Random(number)
             options = {switch.option: dice.choice(switch.values) for switch in box.switches}
-            players = 2 if number % 3 == 0 else dice.randint(2, box.unofficial)
+            least = box.players[0]
+            players = least if number % 3 == 0 else dice.randint(least, box.unofficial)
             game = box.deal(Setup(players, number, options, tuple(range(players))))
             happenings = rehearse(game, Bots(frozenset(range(players)), number))
             yield from watched(game, mashed(game, dice) if number % 4 else happenings)

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import os
 import sys
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from device.config import SettingsError
-from device.daemon import Daemon
-from device.store import InUse
-from device.waiting import wait_for_better
-from hardware.pins import PinError
+from device.events import line
+from device.notify import Notify
+from device.parts import screen_of, stage_of
+from device.scene import Poster, Scene
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Sequence
 
+    from device.events import Line
     from device.settings import Settings
+    from device.stage import Stage
 
-__all__ = ["run"]
+__all__ = ["daemon", "run", "title"]
+
+NAME = "Slapdeck"  # the same in every language: Fluent takes as long as all of the title
+TITLE = Scene("lobby", Poster("", line("title")))
 
 
 def run(args: argparse.Namespace, settings: Settings | SettingsError) -> int:
@@ -29,8 +36,50 @@ def run(args: argparse.Namespace, settings: Settings | SettingsError) -> int:
     if isinstance(settings, SettingsError):
         return _refuse(settings, args)
     try:
-        with Daemon(settings, console=args.console, game=getattr(args, "game", None)) as daemon:
-            return daemon.run()
+        stage = title(settings)
+    except OSError:  # no screen: the daemon says why, and looks for it again and again
+        stage = None
+    return daemon(args, settings, stage)
+
+
+class Name:
+    """The words of the title."""
+
+    def text(self, _line: Line, _names: Sequence[Line | str] = (), /) -> str:
+        """Return the box's name, whatever the line."""
+        return NAME
+
+
+def title(settings: Settings) -> Stage | None:
+    """Open the screen and paint the title on it, before what else is needed is even imported.
+
+    Returns:
+        The open stage; None where there can be no screen.
+
+    Raises:
+        NoScreen: why it cannot be opened.
+    """
+    mode = screen_of(settings)
+    if mode is None:
+        return None
+    stage = stage_of(settings, mode, Name())
+    stage.open()
+    stage.show(TITLE)
+    stage.draw(monotonic(), -1.0)  # no game has begun
+    Notify(os.environ).status("opening")
+    return stage
+
+
+def daemon(args: argparse.Namespace, settings: Settings, stage: Stage | None) -> int:
+    """Play on this stage until stopped."""
+    from device.daemon import Daemon  # noqa: PLC0415 - by now the title is on the screen
+    from device.store import InUse  # noqa: PLC0415 - the same
+    from hardware.pins import PinError  # noqa: PLC0415 - the same
+
+    console, game = getattr(args, "console", False), getattr(args, "game", None)
+    try:
+        with Daemon(settings, console=console, game=game, stage=stage) as box:
+            return box.run()
     except (PinError, InUse) as error:
         return _refuse(error, args)
 
@@ -39,4 +88,6 @@ def _refuse(error: Exception, args: argparse.Namespace) -> int:
     sys.stderr.write(f"slapdeck: {error}\n")
     if not os.environ.get("NOTIFY_SOCKET"):
         return 2
+    from device.waiting import wait_for_better  # noqa: PLC0415 - hardly ever needed
+
     return wait_for_better(str(error), args)

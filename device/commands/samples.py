@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from device.bots import Bots
 from device.evening import Evening, House
 from device.events import Line, Say, line
-from device.games import BOXES
 from device.journal import Header, Journal
+from device.library import BOXES
 from device.machine import Setup
 from device.phrases import LANGUAGES
 from device.rehearsal import rehearse
@@ -48,7 +48,7 @@ def samples(games: Iterable[str], language: str) -> Iterator[Sample]:
     yield from _around(language)
     for name in games:
         box = BOXES[name]
-        for players in (PLAYERS, 2, box.unofficial):
+        for players in (PLAYERS, box.players[0], box.unofficial):
             prefix = f"{name}-{players}" if players != PLAYERS else name
             kept = _moments(box, players, prefix, {})
             yield from kept.values()

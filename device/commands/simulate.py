@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from device.bots import Bots, Cry, Skill
-from device.games import BOXES
+from device.library import BOXES
 from device.machine import Setup
 from device.parts import options_of
 from device.rehearsal import rehearse
@@ -84,7 +84,8 @@ def run(args: argparse.Namespace, settings: Settings) -> int:
         sys.stderr.write(f"slapdeck simulate: {refusal}\n")
         return 2
     options = dict(options_of(settings, args.game)) | ({"mode": args.mode} if args.mode else {})
-    skill = Skill() if args.errors is None else Skill(wrong=args.errors)
+    told = {"wrong": args.errors, "knowledge": args.knowledge, "boldness": args.boldness}
+    skill = Skill(**{name: share for name, share in told.items() if share is not None})
     setup = Setup(args.players, settings.seed or 0, options)
     totals = simulate(setup, args.game, args.games, skill)
     if args.json:

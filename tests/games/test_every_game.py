@@ -11,8 +11,8 @@ import pytest
 
 from device.bots import Bots, Cry
 from device.events import Event, Lift, Pardon, Press, Release, Shown, Silence, TimeUp
-from device.games import BOXES
 from device.journal import History, Record
+from device.library import BOXES
 from device.machine import Box, Game, Setup
 from device.rehearsal import rehearse
 

@@ -232,7 +232,7 @@ def test_presses_in_the_dead_time_count_for_nothing() -> None:
     """G-03 Ex: 50 ms after Y was seen a press is ignored; 150 ms after, it is a false slap."""
     t = table(COW_3, SHEEP_5)
 
-    t.feed(Press(A, DEAD - 0.001))
+    t.feed(Press(A, DEAD - 0.0001))
     assert t.said == []
 
     t.feed(Press(A, DEAD))
@@ -347,6 +347,32 @@ def test_a_new_pile_has_no_predecessor() -> None:
     assert t.game.cry is None
 
 
+def test_a_pig_can_begin_a_new_pile() -> None:
+    """OI-09: it needs no predecessor; a penalty card of the pile before is none of this one."""
+    won = {A: [COW_0], C: [COW_1]}
+    t = judged(table(COW_3, COW_4, won=won, variant_penalty=True), A, B)
+    object_all(t)
+    t.game.decks[B].append(PIG)
+    t.wait(OPTIONS.monkey_s + JURY + OPTIONS.take_s)
+
+    assert t.game.pile == [PIG]
+    assert t.game.cry == "pig"
+
+
+def test_where_no_card_lies_nothing_can_be_slapped() -> None:
+    """The pile was taken, and the next card is still in the air (G-03)."""
+    t = judged(table(COW_3, COW_4), A)
+    t.wait(JURY)
+    assert not t.game.open
+
+    t.feed(TimeUp(t.now + OPTIONS.take_s))
+    t.feed(Press(B, t.now + OPTIONS.take_s))
+
+    assert phase(t) is Phase.LAYING
+    assert t.game.live() == {}
+    assert "cry-monkey" not in t.said
+
+
 # -- A slap without a reason ----------------------------------------------------------------
 
 
@@ -361,6 +387,28 @@ def test_a_false_slap_costs_a_monkey_and_nothing_else_now() -> None:
     assert t.game.pile == [COW_3, SHEEP_5]
     t.wait(TEMPO)
     assert t.game.laid_by == C
+
+
+@pytest.mark.parametrize("kind", ["monkey_lock", "monkey"])
+def test_a_monkey_costs_no_card(kind: str) -> None:
+    """OI-10: monkey only; a card is the house option."""
+    t = table(COW_3, SHEEP_5, won={A: [COW_1]}, false_slap=kind)
+
+    t.press(A)
+
+    assert scores(t) == [1, 0, 0, 0]
+    assert t.game.pile == [COW_3, SHEEP_5]
+
+
+def test_everybody_pays_for_his_own_false_slap() -> None:
+    """OI-10 [H] card, OI-16: none of the paid cards ever pairs."""
+    t = table(COW_3, won={A: [COW_5], B: [COW_6]}, false_slap="card")
+
+    t.press(A, B)
+
+    assert t.game.pile == [COW_6, COW_5, COW_3]
+    assert t.game.paid == 2
+    assert t.game.cry is None
 
 
 def test_after_a_false_slap_the_next_card_is_barred() -> None:
@@ -747,6 +795,7 @@ def test_a_last_card_that_nobody_slaps_ends_the_game_too() -> None:
 
     assert phase(t) is Phase.OVER
     assert len(t.game.pile) == 2
+    assert t.game.standings().reason == line("end-all-empty")
 
 
 def test_equal_piles_share_the_victory() -> None:
@@ -852,6 +901,26 @@ def test_nobody_stands_in_line_twice() -> None:
     t.press(A, A, B)
 
     assert [slap.player for slap in t.game.line] == [A, B]
+
+
+def test_only_whose_cry_is_judged_is_a_claimant() -> None:
+    """Nobody is while a card lies there, nor while cries are due."""
+    t = table(COW_3, COW_4)
+    assert t.game.claimant is None
+    t.press(A)
+    assert t.game.claimant is None
+    t.wait(CRY)
+
+    assert t.game.claimant == A
+
+
+def test_a_gap_is_told_to_a_tenth_of_a_millisecond() -> None:
+    """7.1: the gap in ms."""
+    t = table(COW_3, COW_4)
+    for player, at in ((A, 1.0), (B, 1.01234)):
+        t.feed(Press(player, at))
+
+    assert t.game.gap(t.game.line[1]) == 12.3
 
 
 def test_a_barred_player_cannot_join_the_line() -> None:
@@ -1225,6 +1294,16 @@ def test_the_tempo_varies_within_its_jitter() -> None:
     assert len(set(game.tempi)) == 90
 
 
+def test_each_card_lies_for_its_own_time() -> None:
+    """7.1: the first card for the first tempo, and so on."""
+    t = Table(Oink.deal(Setup(4, seed=1, options={"ready_s": 1})))
+    t.wait(1)
+
+    for tempo in t.game.tempi[:3]:
+        assert t.game.deadline == pytest.approx(t.game.seen + tempo)
+        t.wait(tempo)
+
+
 def test_the_hint_wobbles_after_a_second() -> None:
     """7.1: optional hint: the two cards wobble 1.0 s after a condition appears."""
     t = table(DOG_1, following=(PIG,), hint=True)
@@ -1300,5 +1379,6 @@ def test_the_audit_finds_a_lost_and_a_forged_card() -> None:
     card = game.decks[0].pop()
     assert game.audit() == "89 cards on the table; expected 90"
 
-    game.decks[0].append(PIG if card != PIG else COW_4)
-    assert game.audit() is not None
+    forged = replace(card, value=8)
+    game.decks[0].append(forged)
+    assert game.audit() == f"cards that are not in the box: {Counter([forged])}"

@@ -93,6 +93,14 @@ def test_release_counts_at_once_after_quiet() -> None:
     assert debounce.edge(1, False, 5.5) == [release(5.5)]
 
 
+def test_quiet_for_exactly_that_long_is_quiet() -> None:
+    """The first edge after `quiet` seconds counts at once."""
+    debounce = Debounce()
+    debounce.edge(1, True, 5.0)
+
+    assert debounce.edge(1, False, 5.0 + QUIET) == [release(5.0 + QUIET)]
+
+
 def test_tap_of_3_ms_is_a_press_and_a_release() -> None:
     """lg#19, gpiozero#1039: a tap inside the window is told, its release by the last edge."""
     assert feed(Debounce(), (True, 5.0), (False, 5.003)) == [press(5.0), release(5.003)]
@@ -246,10 +254,27 @@ def test_rereads_close_together_prove_nothing() -> None:
     assert debounce.levels({1: False}, 6.1) == [release(6.0)]
 
 
+def test_rereads_exactly_that_far_apart_are_two() -> None:
+    """`late` or more apart."""
+    debounce = Debounce()
+    debounce.levels({1: True}, 0.0)
+
+    assert debounce.levels({1: True}, LATE) == [press(0.0)]
+
+
+def test_two_seats_heal_in_one_reread() -> None:
+    """A cable that was loose for a moment: none of the changes is forgotten for another."""
+    debounce = Debounce()
+    debounce.levels({1: True, 2: True}, 6.0)
+
+    assert debounce.levels({1: True, 2: True}, 6.1) == [press(6.0), press(6.0, seat=2)]
+
+
 def test_closed_at_the_start_is_no_press() -> None:
     """A hand on the button while the box starts: it must open first, and that is no release."""
     debounce = Debounce()
     debounce.start({1: True, 2: False}, 5.0)
+    assert debounce.due is None
 
     assert debounce.levels({1: True, 2: False}, 5.2) == []
     assert debounce.edge(1, False, 6.0) == []

@@ -18,8 +18,8 @@ from device.commands.bench.rows import Row, in_turns, versus, within
 from device.commands.bench.stages import Flips
 from device.dealing import deal_again
 from device.events import Event, Press, Release, Shown, TimeUp
-from device.games import BOXES
 from device.journal import Header, History, Journal, Record
+from device.library import BOXES
 from device.log import Disk, Log
 from device.machine import Setup
 
@@ -155,7 +155,7 @@ def resume(quick: bool) -> Iterator[Row]:
 def _resumed(data: bytes) -> float:
     start = perf_counter()
     read = Journal.decode(data)
-    history = History(lambda: deal_again(read.header))
+    history = History(lambda: deal_again(read.header, BOXES))
     history.fold(read.records)
     history.game.scene()
     return (perf_counter() - start) * MS

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from device.commands.bench.rows import Row, in_turns, skipped, versus
 from device.events import Press, Release, TimeUp
-from device.games import BOXES
+from device.library import BOXES
 from device.machine import Setup
 
 if TYPE_CHECKING:

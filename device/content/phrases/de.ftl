@@ -361,3 +361,93 @@ ostrich-end-rounds = Zehn Runden sind um
 ostrich-end-last = Nur einer hat noch Beutel
 ostrich-end-broken = Alle Beutel geplatzt: Bernstein zählt
 ruled-claims = Die Wahl dieser Runde
+
+## Estranho no Ninho
+
+quoted = { $words }
+game-estranho = Kuckuck im Nest
+question-estranho = Wer hat zuletzt ein Ei gegessen?
+option-estranho-side = Karten
+option-estranho-children = Nur Karten für Kinder
+option-estranho-allow_stacking = Zweites Ei zum Sperren
+option-estranho-zero_can_win = Auch ohne Ei gewinnen
+option-estranho-scan = Ein Druck wählt
+option-estranho-aloud = Vorlesen
+value-estranho-side-ask = Am Tisch fragen
+value-estranho-side-orange = Orange Seite
+value-estranho-side-purple = Lila Seite
+value-estranho-side-all = Alle Karten
+estranho-side = Mit welchen Karten spielen wir?
+estranho-answer = { $letter }: { $answer }
+estranho-says = { $letter }!
+estranho-your-turn = { $who }: ein Ei, oder passen?
+estranho-pass = Passen
+estranho-passed = gepasst
+estranho-how = Tippen: nächste Antwort · Halten: Ei legen
+estranho-pass-how = Halten: passen, bis zur nächsten Karte
+estranho-scan-how = Drücken, wenn deine Antwort leuchtet
+estranho-reveal = Alle haben gepasst. Jetzt wird das Nest geöffnet!
+estranho-stranger = { $letter }: { $answer }. Ein Kuckucksei!
+estranho-flips = { $who } gewinnt die Runde: noch ein Küken!
+estranho-flip = { $n } gewinnen die Runde: ein Küken für jeden!
+estranho-all-wrong = Alle lagen falsch. Zum Trost ein Küken für jeden!
+estranho-nobody = Niemand bekommt ein Küken
+estranho-chick = Ein Küken!
+estranho-end = Vier Küken sind geschlüpft
+ruled-marked = { $who } hat ein Ei gelegt
+ruled-passed = { $who } hat gepasst
+
+## É Top!?
+
+game-etop = É Top!? Natur
+question-etop = Wer ist am jüngsten?
+option-etop-short_game = Kurzes Spiel
+option-etop-children = Nur Karten für Kinder
+option-etop-challenge_s = Zeit zum Zweifeln
+option-etop-judge = Wer die Liste liest
+option-etop-reveal_after = Danach Liste zeigen
+option-etop-aloud = Vorlesen
+value-etop-judge-challenger = Wer zweifelt
+value-etop-judge-bystander = Wer draußen ist
+
+etop-cry = Nicht top!
+etop-says = { $name } ist top!
+etop-your-go = { $who }, du bist dran!
+etop-how = Sagen, dann tippen · Halten: passen
+etop-your-turn = { $who }: eine Antwort, oder passen?
+etop-said = { $n ->
+    [0] Noch keine Antwort
+    [one] Eine Antwort bisher
+   *[other] { $n } Antworten bisher
+}
+etop-answered = Ist das top, { $who }?
+etop-window-how = Zweifel? Schlag! · Doppelt? Halten
+etop-again = Das gab es schon! { $who }, noch mal
+etop-doubts = { $who } zweifelt an { $other }
+    .say = { $who } zweifelt an { $other }: nicht top!
+etop-look = Nur { $who } guckt
+    .say = Alle anderen: weggucken! { $who }, halte deinen Knopf und lies.
+etop-only = Nur { $who } guckt!
+etop-peek-how = Knopf halten, um die Liste zu sehen
+etop-repeat-how = Gab es schon? Schlag · Von dir? Halten
+etop-ask = { $who }: steht es auf der Liste?
+etop-on-it = Auf der Liste?
+etop-yes = Steht da
+etop-no = Fehlt
+etop-unsure = Die anderen fragen
+etop-close-enough = Lassen wir das gelten?
+etop-jury-how = Nein? Schlag!
+etop-on-list = Steht drauf! { $who } verliert ein Herz
+etop-not-on-list = Steht nicht drauf! { $who } verliert ein Herz
+etop-takes = { $who } bekommt die Karte
+etop-tap-on = Tippen: weiter
+etop-void = Herzen berichtigt. Keiner bekommt die Karte
+etop-whose = { $measure }. { $whose }
+etop-value = { $n } { $unit }
+etop-badge-out = raus
+etop-badge-sits = setzt aus
+etop-badge-said = gesagt
+etop-badge-card = Eine Karte!
+etop-end-cards = { $n } Karten gesammelt
+etop-end-last = Nur einer hat noch Herzen
+ruled-answered = { $who } hat geantwortet

@@ -362,3 +362,93 @@ ostrich-end-rounds = Ten rounds are over
 ostrich-end-last = Only one still has a bag
 ostrich-end-broken = All bags are broken: amber decides
 ruled-claims = The claims of this round
+
+## Estranho no Ninho
+
+quoted = { $words }
+game-estranho = Stranger in the Nest
+question-estranho = Who ate an egg last?
+option-estranho-side = Cards
+option-estranho-children = Cards for children only
+option-estranho-allow_stacking = A second egg as a block
+option-estranho-zero_can_win = No egg at all can win
+option-estranho-scan = One press chooses
+option-estranho-aloud = Read aloud
+value-estranho-side-ask = Ask at the table
+value-estranho-side-orange = Orange side
+value-estranho-side-purple = Purple side
+value-estranho-side-all = All cards
+estranho-side = Which cards do we play with?
+estranho-answer = { $letter }: { $answer }
+estranho-says = { $letter }!
+estranho-your-turn = { $who }: an egg, or pass?
+estranho-pass = Pass
+estranho-passed = passed
+estranho-how = Tap: next answer · Hold: lay an egg
+estranho-pass-how = Hold: pass. You are out until the next card
+estranho-scan-how = Press when your answer is lit
+estranho-reveal = All have passed. Let us open the nest!
+estranho-stranger = { $letter }: { $answer }. A stranger!
+estranho-flips = { $who } wins the round: one more chick!
+estranho-flip = { $n } players win the round: a chick each!
+estranho-all-wrong = All were wrong. A chick for everybody, as a comfort!
+estranho-nobody = Nobody hatches a chick
+estranho-chick = A chick!
+estranho-end = Four chicks have hatched
+ruled-marked = { $who } laid an egg
+ruled-passed = { $who } passed
+
+## É Top!?
+
+game-etop = É Top!? Nature
+question-etop = Who is the youngest?
+option-etop-short_game = Short game
+option-etop-children = Cards for children only
+option-etop-challenge_s = Time to challenge
+option-etop-judge = Who reads the list
+option-etop-reveal_after = Show the list afterwards
+option-etop-aloud = Read aloud
+value-etop-judge-challenger = The challenger
+value-etop-judge-bystander = Who is out
+
+etop-cry = Not top!
+etop-says = { $name } is top!
+etop-your-go = { $who }, your go!
+etop-how = Say it, then tap · Hold: pass
+etop-your-turn = { $who }: an answer, or pass?
+etop-said = { $n ->
+    [0] No answer yet
+    [one] One answer so far
+   *[other] { $n } answers so far
+}
+etop-answered = Is it top, { $who }?
+etop-window-how = Doubt it? Slap! · Said before? Hold
+etop-again = Said before! { $who }, another one
+etop-doubts = { $who } doubts { $other }
+    .say = { $who } doubts { $other }: not top!
+etop-look = Only { $who } looks
+    .say = Everybody else, look away! { $who }, hold your button down and read.
+etop-only = Only { $who } looks!
+etop-peek-how = Hold your button to see the list
+etop-repeat-how = Said before? Slap · Was it you? Hold
+etop-ask = { $who }: is it on the list?
+etop-on-it = On the list?
+etop-yes = On it
+etop-no = Not on it
+etop-unsure = Ask the others
+etop-close-enough = Is that close enough?
+etop-jury-how = No? Slap!
+etop-on-list = On the list! { $who } loses a heart
+etop-not-on-list = Not on the list! { $who } loses a heart
+etop-takes = { $who } takes the card
+etop-tap-on = Tap: go on
+etop-void = Hearts put right. Nobody takes the card
+etop-whose = { $measure }. { $whose }
+etop-value = { $n } { $unit }
+etop-badge-out = out
+etop-badge-sits = sits out
+etop-badge-said = said it
+etop-badge-card = A card!
+etop-end-cards = { $n } cards collected
+etop-end-last = Only one has hearts left
+ruled-answered = { $who } gave an answer

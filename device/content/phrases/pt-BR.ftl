@@ -360,3 +360,93 @@ ostrich-end-rounds = Acabaram as dez rodadas
 ostrich-end-last = Só um ainda tem bolsa
 ostrich-end-broken = Nenhuma bolsa inteira: vale o âmbar
 ruled-claims = As escolhas desta rodada
+
+## Estranho no Ninho
+
+quoted = { $words }
+game-estranho = Estranho no Ninho
+question-estranho = Quem comeu ovo por último?
+option-estranho-side = Cartas
+option-estranho-children = Só cartas para crianças
+option-estranho-allow_stacking = Segundo ovo para bloquear
+option-estranho-zero_can_win = Sem ovo também vence
+option-estranho-scan = Um aperto escolhe
+option-estranho-aloud = Ler em voz alta
+value-estranho-side-ask = Perguntar na mesa
+value-estranho-side-orange = Lado laranja
+value-estranho-side-purple = Lado roxo
+value-estranho-side-all = Todas as cartas
+estranho-side = Com que cartas vamos jogar?
+estranho-answer = { $letter }: { $answer }
+estranho-says = { $letter }!
+estranho-your-turn = { $who }: um ovo ou passar?
+estranho-pass = Passar
+estranho-passed = passou
+estranho-how = Toque: próxima resposta · Segure: pôr um ovo
+estranho-pass-how = Segure: passar. Você volta só na próxima carta
+estranho-scan-how = Aperte quando sua resposta acender
+estranho-reveal = Todos passaram. Vamos abrir o ninho!
+estranho-stranger = { $letter }: { $answer }. Um estranho!
+estranho-flips = { $who } vence a rodada: mais um pintinho!
+estranho-flip = { $n } jogadores vencem a rodada: um pintinho para cada!
+estranho-all-wrong = Todos erraram. Um pintinho de consolo para cada um!
+estranho-nobody = Ninguém ganha pintinho
+estranho-chick = Pintinho!
+estranho-end = Quatro pintinhos nasceram
+ruled-marked = { $who } pôs um ovo
+ruled-passed = { $who } passou
+
+## É Top!?
+
+game-etop = É Top!? Natureza
+question-etop = Quem é o mais novo?
+option-etop-short_game = Partida curta
+option-etop-children = Só cartas para crianças
+option-etop-challenge_s = Tempo para duvidar
+option-etop-judge = Quem lê a lista
+option-etop-reveal_after = Mostrar a lista no fim
+option-etop-aloud = Ler em voz alta
+value-etop-judge-challenger = Quem duvida
+value-etop-judge-bystander = Quem está fora
+
+etop-cry = Não é top!
+etop-says = { $name } é top!
+etop-your-go = { $who }, sua vez!
+etop-how = Diga e toque · Segure: passar
+etop-your-turn = { $who }: uma resposta ou passar?
+etop-said = { $n ->
+    [0] Nenhuma resposta ainda
+    [one] Uma resposta até agora
+   *[other] { $n } respostas até agora
+}
+etop-answered = É top, { $who }?
+etop-window-how = Duvida? Bata! · Já foi dito? Segure
+etop-again = Já foi dito! { $who }, outra resposta
+etop-doubts = { $who } duvida de { $other }
+    .say = { $who } duvida de { $other }: não é top!
+etop-look = Só { $who } olha
+    .say = Os outros, olhos para lá! { $who }, segure seu botão e leia.
+etop-only = Só { $who } olha!
+etop-peek-how = Segure seu botão para ver a lista
+etop-repeat-how = Já foi dito? Bata · Foi você? Segure
+etop-ask = { $who }: está na lista?
+etop-on-it = Está na lista?
+etop-yes = Está
+etop-no = Não está
+etop-unsure = Perguntar aos outros
+etop-close-enough = Está valendo?
+etop-jury-how = Não? Bata!
+etop-on-list = Está na lista! { $who } perde um coração
+etop-not-on-list = Não está na lista! { $who } perde um coração
+etop-takes = { $who } fica com a carta
+etop-tap-on = Toque: continuar
+etop-void = Corações corrigidos. Ninguém fica com a carta
+etop-whose = { $measure }. { $whose }
+etop-value = { $n } { $unit }
+etop-badge-out = fora
+etop-badge-sits = não joga
+etop-badge-said = respondeu
+etop-badge-card = Uma carta!
+etop-end-cards = { $n } cartas reunidas
+etop-end-last = Só um ainda tem corações
+ruled-answered = { $who } respondeu
