@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from device.events import Line, Text, Value, Who
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from fluent.runtime.resolver import Message
 
@@ -129,7 +129,7 @@ class Book:
         return self._bundle.get_message(key) if self._bundle.has_message(key) else None
 
     def format(
-        self, key: str, values: dict[str, str | float], *, aloud: bool
+        self, key: str, values: Mapping[str, str | float], *, aloud: bool
     ) -> tuple[str, list[Exception]]:
         """Return the words and what is wrong with them."""
         message = self.message(key)
@@ -139,7 +139,7 @@ class Book:
         pattern = pattern or message.value
         if pattern is None:
             return "", [LookupError("a phrase without words")]
-        words, faults = self._bundle.format_pattern(pattern, values)
+        words, faults = self._bundle.format_pattern(pattern, dict(values))
         return str(words), faults
 
     def _read(self, key: str) -> None:
