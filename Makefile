@@ -1,6 +1,7 @@
 # make play    play here: keys and mouse on a laptop, real buttons on a Pi
 # make test    every check there is; stops at the first that fails
 # make faults  break everything for half an hour, and write what was survived into the README
+# make mutants change the rules one thing at a time, and see that a test notices; ONLY=device/prompts.py
 # make rig     the real gpiozero and lgpio on a simulated chip in a small virtual machine
 # make bench   measure, beside peers in the same run, and write the README's table
 # make docs    write what the README takes from the program: settings and pictures
@@ -17,7 +18,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 ON_PI := $(shell grep -qs 'Raspberry Pi' /proc/device-tree/model && echo '[pi]')
 
-.PHONY: play test faults bench docs lock install clean rig
+.PHONY: play test faults bench docs lock install clean mutants rig
 
 play: $(VENV)/.play
 	$(BIN)/slapdeck play
@@ -46,6 +47,9 @@ faults: $(VENV)/.dev
 	FAULTS=tests/faults/survived.json $(BIN)/pytest tests/faults tests/test_soak.py
 	FAULTS=tests/faults/survived.json $(BIN)/pytest -m long tests/faults tests/test_soak.py
 	WRITE_DOCS=1 $(BIN)/pytest tests/test_faults.py -k readme
+
+mutants: $(VENV)/.mutants
+	PYTHONPATH=.:tests nice $(BIN)/python -m mutants $(ONLY)
 
 bench: $(VENV)/.bench
 	$(BIN)/slapdeck bench --write README.md
@@ -81,6 +85,11 @@ $(VENV)/.play: pyproject.toml requirements.lock | $(BIN)/pip
 $(VENV)/.dev: pyproject.toml requirements.lock | $(BIN)/pip
 	@echo 'Installing what the checks need (once, about a minute) …'
 	$(INSTALL) --constraint requirements.lock --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.mutants: pyproject.toml requirements.lock | $(VENV)/.dev
+	@echo 'Installing what makes mutants (once, about a minute) …'
+	$(INSTALL) --constraint requirements.lock --editable '.[mutants]'
 	@touch $@
 
 $(VENV)/.bench: pyproject.toml requirements.lock | $(BIN)/pip

@@ -14,6 +14,7 @@ for what is in front of it.
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import count
 
 from device.events import Event, Lift, Pardon, Press, Release, Shown, Silence, TimeUp, Undo
 
@@ -38,12 +39,11 @@ class Arbiter:
     def __init__(self, settle: float) -> None:
         self._settle = settle
         self._heap: list[tuple[float, int, int, Event]] = []
-        self._added = 0
+        self._order = count()
 
     def add(self, event: Event) -> None:
         """Let an event wait for its turn."""
-        self._added += 1
-        heappush(self._heap, (event.at, _RANK[type(event)], self._added, event))
+        heappush(self._heap, (event.at, _RANK[type(event)], next(self._order), event))
 
     def next(self, now: float, deadline: float | None) -> Event | None:
         """Return the earliest event whose time has come, TimeUp among them, or None.

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Mouth", "Tongue"]
 
+
 def _hour() -> time:
     return datetime.now().astimezone().time()
 

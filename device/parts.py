@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from device.decks import Part
     from device.house import House
     from device.machine import Box
     from device.settings import Settings
@@ -125,9 +126,19 @@ def house_of(settings: Settings, game: str | None = None) -> House:
 def boxes_of(settings: Settings) -> dict[str, Box]:
     """Return the boxes of all games, with the built-in decks and those that people made."""
     from device.library import boxes_with  # noqa: PLC0415 - after the first picture, as above
-    from device.stage.room import measure  # noqa: PLC0415 - as above
 
-    return boxes_with(decks_folder(settings), measure(settings.cache))
+    return boxes_with(decks_folder(settings), _measured(settings.cache))
+
+
+def _measured(folder: Path) -> Callable[[Part, str], bool]:
+    """Return what says whether words fit; the fonts are kept in this folder."""
+
+    def fits(part: Part, words: str) -> bool:
+        from device.stage import fits  # noqa: PLC0415 - pygame, for people's own decks
+
+        return fits.fits(part, words, cache=folder)
+
+    return fits
 
 
 def decks_folder(settings: Settings) -> Path:

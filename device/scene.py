@@ -116,6 +116,7 @@ class Board:
     treasure: int = 0
     skip: Claim = Claim.READY  # the claim that takes nothing
     gone: bool = False  # this player is out of the game
+    players: tuple[int, ...] = ()  # who share it, clockwise; (): it is this seat's alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +128,7 @@ class Seat:
     name: Line | str = ""
     mood: Mood = Mood.IDLE
     badge: Line | None = None  # a word or two in a pill: "1st!"
+    loud: bool = False  # the badge was cried out against somebody: an alarm
     counts: tuple[Count, ...] = ()
     legend: Meaning | None = None  # what a press would do, as an icon
     hold: Hold | None = None

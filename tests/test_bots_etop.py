@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 
+from device.__main__ import main
 from device.bots.etop import READING, EtopMind
 from device.bots.hands import Cry, Hands, Skill, Touch
 from device.events import Event, Line, Press, Release, Shown, Text, TimeUp
@@ -274,3 +276,15 @@ def test_after_a_pause_bots_plan_anew() -> None:
     assert room.hands.due is None
 
     room.until(Phase.WINDOW)
+
+
+def test_simulate_takes_knowledge_and_boldness(capsys: pytest.CaptureFixture[str]) -> None:
+    """`slapdeck simulate etop --players 10`: how much bots know and dare can be set."""
+    told = list[dict[str, object]]()
+    for more in ([], ["--knowledge", "1", "--boldness", "0"]):
+        argv = ["simulate", "etop", "--players", "10", "--games", "1", "--seed", "4", "--json"]
+        assert main([*argv, *more]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+
+    assert [one["finished"] for one in told] == [1, 1]
+    assert told[0]["events"] != told[1]["events"]

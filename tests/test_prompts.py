@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from device.events import Lift, Press, Release, Shown, TimeUp
-from device.prompts import HOLD, Choice, Chosen, Finger, Gesture, Vote
+from device.prompts import HOLD, Beat, Choice, Chosen, Finger, Gesture, SecretPick, Vote
 from device.scene import Hold
 
 A, B, C = range(3)
@@ -151,6 +151,16 @@ def test_a_lifted_button_does_not_choose() -> None:
 
     assert choice.handle(TimeUp(5.0)) is None
     assert choice.lit == 0
+
+
+@pytest.mark.parametrize(("laps", "beats"), [({}, 4), ({"laps": 1}, 2), ({"laps": 3}, 6)])
+def test_a_drumroll_has_two_laps_if_nothing_else_is_said(laps: dict[str, int], beats: int) -> None:
+    """7.3: two laps, then it goes on until everybody has picked."""
+    secret = SecretPick.start(2, {A: (0, 1)}, 1.0, 0.0, **laps)
+
+    told = [secret.handle(TimeUp(float(step))) for step in range(1, beats + 1)]
+
+    assert told == [Beat.NEXT] * (beats - 1) + [Beat.LAP]
 
 
 def test_only_jurors_object_and_only_once() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from rich.console import Console
 from device.decks import DeckError
 from device.library import read_file, refuse_doubles
 from device.parts import decks_folder
-from device.stage.room import measure
+from device.stage.fits import fits
 
 if TYPE_CHECKING:
     import argparse
@@ -29,7 +30,7 @@ def run(args: argparse.Namespace, settings: Settings) -> int:
     with as_file(files("device") / "content" / "decks") as built_in:
         paths = args.files or [*sorted(built_in.glob("*.toml")), *_own(decks_folder(settings))]
         sound = True
-        for path, cards, faults in check(paths, measure(settings.cache)):
+        for path, cards, faults in check(paths, partial(fits, cache=settings.cache)):
             sound &= not faults
             if not faults:
                 console.print(f"ok      {path.name}: {cards} cards", markup=False)

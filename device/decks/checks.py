@@ -24,7 +24,7 @@ PLACES = 10
 # Characters that can be read from across a table; whether they fit is measured with the font.
 LONGEST: dict[Part, int] = {
     "claim": 60,
-    "precise": 200,
+    "precise": 150,
     "answer": 24,
     "why": 110,
     "title": 60,

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Gallery", "code_point", "known"]
 
+PALE = 80  # of 255: how much of something lost is seen
+
 
 def code_point(name: str) -> str | None:
     """Return the name of Twemoji's file for a picture's name or for an emoji itself."""
@@ -65,6 +67,10 @@ class Gallery:
         """Return the picture cut out with a white rim and a soft shadow, `reach(px)` larger."""
         return self._keep((name, max(8, px), "sticker"))
 
+    def gone(self, name: str, px: int) -> Surface:
+        """Return the picture of something that is lost: its outline, grey and half clear."""
+        return self._keep((name, max(4, px), "gone"))
+
     @staticmethod
     def reach(px: int) -> int:
         """Return how far a sticker's rim and shadow reach beyond its picture, in pixels."""
@@ -74,7 +80,8 @@ class Gallery:
         found = self._kept.get(key)
         if found is None:
             name, px, kind = key
-            found = _load(name, px) if kind == "icon" else self._cut_out(name, px)
+            found = self._cut_out(name, px) if kind == "sticker" else _load(name, px)
+            found = _paled(found) if kind == "gone" else found
             self._kept.put(key, found)
         return found
 
@@ -98,6 +105,13 @@ def _load(name: str, px: int) -> Surface:
         return native(pygame.image.load_sized_svg(BytesIO(data), (px, px)))
     scale = px / 100
     return raster((px, px), f'<g transform="scale({scale})">{body or drawn("placeholder")}</g>')
+
+
+def _paled(surface: Surface) -> Surface:
+    grey, pale = pygame.transform.grayscale(surface), blank(surface.get_size())
+    grey.set_alpha(PALE)
+    pale.blit(grey, (0, 0))
+    return pale
 
 
 def _tinted(surface: Surface, colour: tuple[int, int, int]) -> Surface:

@@ -75,7 +75,6 @@ EMOJI: dict[str, str] = {
     "medal": "1f3c5",
     "crown": "1f451",
     "heart": "2764",
-    "heart-lost": "1f90d",
     "gem": "1f48e",
     "bag": "1f45d",
     "box": "1f4e6",

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from device.stage.finish import ROWS, PhotoFinish
 from device.stage.geometry import Box
-from device.stage.ink import CREAM, DARK, RGB, WHITE, mix
+from device.stage.hints import parts_of, write_parts
+from device.stage.ink import ALARM, CREAM, DARK, RGB, WHITE, mix
 from device.stage.marks import Mark
 from device.stage.svg import pill, plate, raster, rect, rgb
 from device.stage.text import LEADING, wrap
@@ -60,6 +61,7 @@ class AsidePanel(Struct, frozen=True):
     body: str = ""
     ranks: tuple[tuple[int, float], ...] = ()
     art: str = ""
+    loud: bool = False  # the bubble is an alarm
 
     def paint(self, kit: Kit) -> Surface:
         """Paint all parts as large as they fit: side by side where the panel is wide."""
@@ -126,7 +128,12 @@ class AsidePanel(Struct, frozen=True):
 
     def _rows(self, kit: Kit, text: str, face: Face, wide: int, wanted: float) -> int:
         px = max(8, round(wanted))
-        rows = wrap(text.split(), wide, lambda row: kit.type.width(row, face, px))
+        parts = parts_of(text) if face == "body" else [text]
+        rows = [
+            row
+            for part in parts
+            for row in wrap(part.split(), wide, lambda row: kit.type.width(row, face, px))
+        ]
         few = (
             len(rows) <= FEW
             or wanted < NEAR * (HEADLINE if face == "display" else BODY) * self.unit
@@ -143,10 +150,10 @@ class AsidePanel(Struct, frozen=True):
             case "headline":
                 self._headline(kit, surface, box, round(HEADLINE * unit))
             case "bubble":
-                _bubble(kit, surface, self.bubble, box)
+                _bubble(kit, surface, self.bubble, box, loud=self.loud)
             case "body":
                 px, ink = round(BODY * unit), mix(WHITE, self.panel, 0.06)
-                kit.type.write(surface, self.body, box, ink, px=px, face="body", lines=6)
+                write_parts(kit, surface, self.body, box, ink, px=px, rows=6)
             case "art":
                 reach = kit.gallery.reach(box.h)
                 px = max(8, min(box.h, box.w) - 2 * reach)
@@ -182,21 +189,23 @@ def aside_panel(
         body=reader.text(aside.body),
         ranks=tuple((reader.number(rank.player), rank.gap) for rank in aside.ranks),
         art=aside.art,
+        loud=any(seat.loud for seat in reader.seats.values()),
     )
 
 
-def _bubble(kit: Kit, surface: Surface, words: str, box: Box) -> None:
-    """Draw a speech bubble with its tail upwards, to the one who said it."""
+def _bubble(kit: Kit, surface: Surface, words: str, box: Box, *, loud: bool) -> None:
+    """Draw a speech bubble with its tail upwards, to the one who said it; a *loud* one in red."""
     tail = round(box.h * 0.16)
     body = box.cut("top", tail)[1]
     px, pad = round(body.h * 0.6), round(body.h * 0.36)
     fitted = kit.type.fit(words, "display", (box.w - 2 * pad, body.h), px, 1)
     wide = min(box.w, kit.type.width(fitted.rows[0], "display", fitted.px) + 2 * pad)
     spot = body.fit(wide, body.h)
-    middle = wide / 2
-    shape = pill((0, tail, wide, spot.h), rgb(CREAM)) + (
+    middle, fill = wide / 2, rgb(ALARM if loud else CREAM)
+    shape = pill((0, tail, wide, spot.h), fill) + (
         f'<path d="M{middle - tail * 1.4} {tail + 2} L{middle} 0 L{middle + tail * 1.4} '
-        f'{tail + 2} Z" fill="{rgb(CREAM)}"/>'
+        f'{tail + 2} Z" fill="{fill}"/>'
     )
     surface.blit(raster((wide, spot.h + tail), shape), (spot.x, spot.y - tail))
-    kit.type.write(surface, words, spot.inset(pad - 2, 0), DARK, px=px)
+    ink = WHITE if loud else DARK
+    kit.type.write(surface, words, spot.inset(pad - 2, 0), ink, px=px)

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = ["LAYER", "Laid", "cells", "laid", "owners"]
 
-MOST = 3  # boards: where more seats have one, neighbours share it
 LAYER = 31  # over the panels' glow
 SKIP, TREASURE = 0.86, 0.86  # widths of cells; a bag is wider the more it holds
 SQUARE = 1.9  # times as wide as high: on a board narrower than this the bags have their own row
@@ -32,19 +31,15 @@ GONE = 0.62  # how much of the panel's colour lies over a board that is out of t
 
 
 def owners(seats: Sequence[Seat]) -> tuple[tuple[int, ...], ...]:
-    """Return the players of each board, clockwise: where many have one, neighbours share it.
+    """Return the players of each board, clockwise.
 
     >>> from device.scene import Bag, Board, Seat
-    >>> board = Board((Bag(2),))
-    >>> owners([Seat(player, board=board) for player in range(4)])
-    ((0, 1), (2,), (3,))
+    >>> mine, ours = Board((Bag(2),)), Board((Bag(2),), players=(0, 1))
+    >>> owners([Seat(0, board=ours), Seat(1, board=ours), Seat(2, board=mine)])
+    ((0, 1), (2,))
     """
-    players = [seat.player for seat in seats if seat.board is not None]
-    count = min(MOST, len(players))
-    shared: list[tuple[int, ...]] = [()] * count
-    for index, player in enumerate(players):
-        shared[index * count // len(players)] += (player,)
-    return tuple(shared)
+    found = (seat.board.players or (seat.player,) for seat in seats if seat.board is not None)
+    return tuple(dict.fromkeys(found))
 
 
 class Laid(NamedTuple):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from device.stage.picture import Kit, Picture
     from device.stage.svg import Surface
 
-__all__ = ["CardBack", "CardFace", "Under", "face_of", "frame", "twice"]
+__all__ = ["CardBack", "CardFace", "Under", "court_frame", "face_of", "frame", "twice"]
 
 
 def frame(size: tuple[int, int], colour: RGB, paper: RGB = CREAM) -> Surface:
@@ -70,7 +70,7 @@ class CardFace(Struct, frozen=True):
     def paint(self, kit: Kit) -> Surface:
         """Paint the frame and one or two fields."""
         size, ink = (self.w, self.h), card(self.colour)
-        surface = _court_frame(size, ink.frame) if self.court else frame(size, ink.frame)
+        surface = court_frame(size, ink.frame) if self.court else frame(size, ink.frame)
         pad = _edge(size) + max(4, round(min(size) * 0.03))
         area = Box(0, 0, *size).inset(pad)
         tall = (area.h - pad // 2) // 2 if self.court else area.h
@@ -99,7 +99,7 @@ def face_of(card: Card, size: tuple[int, int], words: tuple[str, str], *, court:
     )
 
 
-def _court_frame(size: tuple[int, int], colour: RGB) -> Surface:
+def court_frame(size: tuple[int, int], colour: RGB) -> Surface:
     """Return a frame that equals itself turned by 180°."""
     w, h = size
     radius, edge = _radius(size), _edge(size)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from device.scene import Menu, Pile, Podium, Poster, Quiz, Scene, Seat, Shelf, Spread
+from device.scene import Menu, Pile, Podium, Poster, Quiz, Roll, Scene, Seat, Shelf, Spread
 from device.stage.aside import aside_panel
 from device.stage.boards import owners
 from device.stage.geometry import Box, inside
@@ -20,6 +20,7 @@ from device.stage.pile import back_of
 from device.stage.podium import PodiumFace
 from device.stage.posters import PosterFace
 from device.stage.quiz import QuizView
+from device.stage.roll_view import RollView
 from device.stage.seats import SeatPanel, glow_of
 from device.stage.shelf import shelved
 from device.stage.small import CountTag, Slot, Taken
@@ -41,7 +42,8 @@ DIM = 60  # the layer of the shade under the referee's menu
 
 def wants_of(scene: Scene) -> Wants:
     """Return what this scene wants to have room for."""
-    shape = "card" if scene.aside is not None else _shape_of(scene.centre)
+    shape = _shape_of(scene.centre)
+    shape = "card" if scene.aside is not None and shape != "list" else shape
     count = scene.countdown
     clock = shape == "card" and count is not None and count.digits
     over = None if scene.over is None else _shape_of(scene.over)
@@ -59,6 +61,8 @@ def _shape_of(centre: Centre) -> Shape:
             return "podium"
         case Quiz():
             return "quiz"
+        case Roll(entries=(_, *_), reader=None):
+            return "list"
     return "card"
 
 
@@ -78,6 +82,7 @@ def panel_of(seat: Seat, spot: Spot, name: str, badge: str, cloth: Theme) -> Sea
         seat.bot,
         cloth.panel,
         marked=spot.button is None,
+        loud=seat.loud,
     )
 
 
@@ -110,6 +115,9 @@ class Composer(Struct, frozen=True):
     def _middle(self, centre: Centre) -> list[Sprite]:
         if isinstance(centre, Pile):
             return self._pile_place(centre)
+        if isinstance(centre, Roll):
+            loud = any(seat.loud for seat in self.scene.seats)
+            return RollView(centre, self.plan, self.reader, self.cloth, loud).sprites()
         return self._faced(centre, self.plan.plate, 10)
 
     def _faced(self, centre: Centre, box: Box, layer: int) -> list[Sprite]:

@@ -17,7 +17,7 @@ from device.stage.packages import folder
 __all__ = ["Face", "Fonts"]
 
 Face = Literal["display", "body"]
-KIND = "850-738"  # as device.stage.heavy makes it: the weight, and how many signs
+KIND = "850-740"  # as device.stage.heavy makes it: the weight, and how many signs
 OPEN = 24  # fonts of 60 KB and more each; opening one takes a tenth of a millisecond
 _log = logging.getLogger(__name__)
 

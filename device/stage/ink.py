@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["CARD", "CREAM", "DARK", "SEAT", "WHITE", "Ink", "card", "is_light", "mix", "seat"]
+__all__ = [
+    "ALARM",
+    "CARD",
+    "CREAM",
+    "DARK",
+    "SEAT",
+    "WHITE",
+    "Ink",
+    "card",
+    "is_light",
+    "mix",
+    "seat",
+]
 
 RGB = tuple[int, int, int]
 
 WHITE: RGB = (255, 255, 255)
 CREAM: RGB = (251, 247, 234)
 DARK: RGB = (16, 19, 32)
+ALARM: RGB = (200, 34, 48)  # of what is cried against somebody
 
 SEAT: dict[int, RGB] = {
     1: (224, 89, 26),  # orange

@@ -68,7 +68,7 @@ class Plan(Struct, frozen=True):
     @property
     def covering(self) -> bool:
         """Whether a spoken line covers a title or a hint, of which nothing may show through."""
-        return self.court and (self.wants.over or self.wants.shape) in {"menu", "podium", "quiz"}
+        return self.court and (self.wants.over or self.wants.shape) not in {"card", "poster"}
 
     def spot(self, player: int | None) -> Spot | None:
         """Return a player's place, or None."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from device.stage.geometry import Box, inside
+from device.stage.hints import write_parts
 from device.stage.ink import DARK, RGB, WHITE, mix
 from device.stage.middle import beside, halves, words_box
 from device.stage.picture import Sprite, cover
@@ -129,24 +130,9 @@ class MenuHalf(Struct, frozen=True):
         kit.type.write(
             surface, menu.title, head, WHITE, px=px, lines=3, shadow=DARK, align=align, least=10
         )
-        self._hint(kit, surface, foot, align)
-
-    def _hint(self, kit: Kit, surface: Surface, box: Box, align: float) -> None:
-        """Write each part of the hint on a row of its own where that fits, all alike."""
-        menu, parts = self.menu, self.menu.hint.split(" · ")
-        room = (box.w, box.h // len(parts))
-        px = min(
-            kit.type.fit(part, "body", room, round(27 * menu.unit), 3, 10).px for part in parts
-        )
-        ink, tall = mix(WHITE, menu.panel, 0.12), min(room[1], round(38 * menu.unit))
-        if len(parts) == 1:
-            tall = room[1]
-        rows = box.fit(box.w, tall * len(parts))
-        for part in parts:
-            row, rows = rows.cut("top", tall)
-            kit.type.write(
-                surface, part, row, ink, px=px, face="body", lines=3, align=align, least=10
-            )
+        px, ink = round(27 * menu.unit), mix(WHITE, menu.panel, 0.12)
+        if menu.hint:
+            write_parts(kit, surface, menu.hint, foot, ink, px=px, align=align)
 
     def label_px(self, kit: Kit, index: int) -> int:
         """Return the size of a tile's label: all are alike, but one or two signs are large."""

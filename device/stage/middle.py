@@ -12,14 +12,15 @@ from msgspec import Struct
 
 from device.stage.geometry import Box, inside
 from device.stage.quiz_room import quiz_hints
+from device.stage.roll_room import list_asides, list_hints
 
 if TYPE_CHECKING:
     from device.stage.spots import Placed
 
 __all__ = ["Middle", "Shape", "Wants", "beside", "feet", "flat", "halves", "stand", "words_box"]
 
-# What the middle is for. Only beside a card there is room for asides.
-Shape = Literal["card", "poster", "menu", "podium", "quiz"]
+# What the middle is for. Only beside a card, and beside a list, there is room for asides.
+Shape = Literal["card", "poster", "menu", "podium", "quiz", "list"]
 
 RIBBON = 38  # units that each notice takes, with the gap to the next
 
@@ -94,7 +95,8 @@ def _single(inner: Box, unit: float, wants: Wants, over: Box) -> Middle:
     high = Box(low.x, centre.y - tall, low.w, tall)
     ribbons = ((low, 0), (high, 2)) if tall else ()
     captions = _spoken(centre.inset(rim), unit, wants.shape)
-    return Middle(centre, rim, over, (), captions, ribbons)
+    asides = list_asides(centre.inset(rim), unit) if wants.shape == "list" else ()
+    return Middle(centre, rim, over, asides, captions, ribbons)
 
 
 def _rim(unit: float, wants: Wants) -> int:
@@ -108,6 +110,8 @@ def _spoken(plate: Box, unit: float, shape: Shape) -> tuple[Placed, ...]:
         return feet(plate, unit)
     if shape == "quiz":
         return quiz_hints(plate, unit)
+    if shape == "list":
+        return list_hints(plate, unit)
     return tuple(
         (inside(half, turn, words_box(*half.size, unit)), turn)
         for half, turn in halves(plate, unit)
@@ -169,7 +173,7 @@ def stand(inner: Box, unit: float, wants: Wants) -> Middle:
     over = _alone(rest.cut("bottom", round(6 * unit))[1], unit, "menu")
     slips, rest = rest.cut("top", round(RIBBON * unit) * wants.notices)
     ribbons: tuple[Placed, ...] = ((slips, 0),) if wants.notices else ()
-    if wants.shape != "card":
+    if wants.shape not in {"card", "list"}:
         centre = _alone(rest.cut("bottom", round(6 * unit))[1], unit, wants.shape)
         return Middle(centre, _rim(unit, wants), over, (), ((foot, 0),), ribbons)
     strip, above = rest.cut("bottom", round(rest.h * 0.34))

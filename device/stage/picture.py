@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import pygame
 from msgspec import Struct
 
+from device.stage.geometry import Box, inside
 from device.stage.kept import Kept, bytes_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from device.stage.art import Gallery
-    from device.stage.geometry import Box
     from device.stage.svg import Surface
     from device.stage.text import Typist
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
             """Return a new surface with the picture on it."""
 
 
-__all__ = ["Kit", "Picture", "Sprite", "Turned", "cover"]
+__all__ = ["Kit", "Picture", "Sprite", "Turned", "cover", "turned"]
 
 if not TYPE_CHECKING:
     Picture = object
@@ -97,3 +97,16 @@ class Turned(Struct, frozen=True):
 def cover(picture: Picture, turn: int) -> Picture:
     """Return the picture as seen after this many quarter turns."""
     return Turned(picture, turn % 4) if turn % 4 else picture
+
+
+def turned(sprite: Sprite, turn: int, size: tuple[int, int], kit: Kit) -> Sprite:
+    """Return a sprite as it lies on a screen of this size that stands turned as a whole."""
+    if not turn:
+        return sprite
+    cut = sprite.cut
+    if cut is not None:
+        whole = kit.get(sprite.picture).get_size()
+        across = whole[::-1] if turn % 2 else whole
+        cut = inside(Box(0, 0, *across), turn, cut)
+    box = inside(Box(0, 0, *size), turn, sprite.box)
+    return sprite._replace(picture=cover(sprite.picture, turn), box=box, cut=cut)

@@ -44,9 +44,12 @@ def board(holds: str, claims: str = "....", skip: str = ".", treasure: int = 0) 
 
 def boarded(count: int, *boards: Board, **changes: dict[str, object]) -> tuple[Seat, ...]:
     """Return this many seats with these three boards, shared by neighbours."""
-    found = seats(count, **changes)
+    team_of = [player * len(boards) // count for player in range(count)]
+    players = [tuple(p for p in range(count) if team_of[p] == team) for team in range(len(boards))]
+    shared = [replace(it, players=whose) for it, whose in zip(boards, players, strict=True)]
     return tuple(
-        replace(seat, counts=(), board=boards[seat.player * len(boards) // count]) for seat in found
+        replace(seat, counts=(), board=shared[team_of[seat.player]])
+        for seat in seats(count, **changes)
     )
 
 

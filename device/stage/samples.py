@@ -21,6 +21,7 @@ from device.scene import (
 )
 from device.stage.sample_boards import BOARDS
 from device.stage.sample_quizzes import QUIZZES
+from device.stage.sample_rolls import ROLLS
 from device.stage.sample_seats import Plain, seats
 from device.stage.sample_shelves import SHELVES
 
@@ -165,4 +166,5 @@ SAMPLES: dict[str, Scene] = (
     | SHELVES
     | BOARDS
     | QUIZZES
+    | ROLLS
 )

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from device.scene import Count, Meaning, Mood
-from device.stage.ink import DARK, RGB, WHITE, is_light, mix, seat
+from device.stage.counts import Counts
+from device.stage.ink import ALARM, DARK, RGB, WHITE, is_light, mix, seat
 from device.stage.marks import Mark
 from device.stage.slots import badge_height, is_bar, is_long, is_narrow, most_badge, slots
 from device.stage.small import Legend
-from device.stage.svg import blank, pill, raster, rect, rgb
+from device.stage.svg import blank, raster, rect, rgb
 
 if TYPE_CHECKING:
     from device.stage.geometry import Box
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 __all__ = ["LEGEND", "SeatPanel", "glow_of"]
 
 LEGEND = {Meaning.SLAP: "hand", Meaning.CHOOSE: "tap"}
-APART = 0.28  # of a count's height: the least gap between two of them
 LEAST = 8  # pixels: a name is written smaller before it is cut short
 
 
@@ -45,6 +45,7 @@ class SeatPanel(Struct, frozen=True):
     bot: bool
     panel: RGB  # the cloth's colour for panels
     marked: bool = True  # False where the on-screen button beside it bears the mark
+    loud: bool = False  # the badge was cried out
 
     @property
     def _hero(self) -> bool:
@@ -131,36 +132,16 @@ class SeatPanel(Struct, frozen=True):
         if not self.badge:
             return
         px, pad = self._badge_px()
-        back = DARK if self._hero else mix(self.panel, WHITE, 0.3)
-        shape = pill((0, 0, *box.size), rgb(back))
+        back = ALARM if self.loud else DARK if self._hero else mix(self.panel, WHITE, 0.3)
+        edge = round(box.h * 0.06) if self.loud else 0
+        shape = rect((0, 0, *box.size), box.h / 2, rgb(back), stroke="#ffffff", width=edge)
         surface.blit(raster(box.size, shape), (box.x, box.y))
         text = box.inset(pad - 1, 0)
         kit.type.write(surface, self.badge, text, WHITE, px=px, least=LEAST)
 
     def _counts(self, kit: Kit, surface: Surface, box: Box) -> None:
-        size = min(box.h, round(self.h * 0.32))
-        apart = round(size * APART) * (len(self.counts) - 1)
-        needed = sum(self._width(kit, count, size) for count in self.counts) + apart
-        if needed > box.w:
-            size = max(8, size * box.w // needed)
-        gap = (box.w - sum(self._width(kit, count, size) for count in self.counts)) // 2
-        for count in self.counts:
-            self._count(kit, surface, count, box.cut("left", self._width(kit, count, size))[0])
-            box = box.cut("left", self._width(kit, count, size) + min(max(0, gap), size))[1]
-
-    def _width(self, kit: Kit, count: Count, size: int) -> int:
-        return round(size * 1.22) + kit.type.width(str(count.value), "body", size)
-
-    def _count(self, kit: Kit, surface: Surface, count: Count, box: Box) -> None:
-        wide = kit.type.width(str(count.value), "body", 40) / 40 + 1.22
-        size = round(box.w / wide)
-        art = "card-dark" if count.art == "card" and self._hero else count.art
-        icon, rest = box.cut("left", size)
-        spot = icon.fit(size, size)
-        surface.blit(kit.gallery.icon(art, size), (spot.x, spot.y))
         ink = self.ink if self._hero else mix(WHITE, self.panel, 0.08)
-        text = rest.cut("left", size // 8)[1]
-        kit.type.write(surface, str(count.value), text, ink, px=size, face="body", align=0)
+        Counts(self.counts, round(self.h * 0.32), ink, self._hero).put(kit, surface, box)
 
 
 def _faded(surface: Surface) -> Surface:

@@ -10,16 +10,17 @@ from device.scene import Pile, Scene
 from device.stage import live
 from device.stage.art import Gallery
 from device.stage.canvas import Canvas
-from device.stage.compose import DIM, Composer, wants_of
+from device.stage.compose import DIM, wants_of
 from device.stage.fonts import Fonts
-from device.stage.geometry import Box, inside, untwist
+from device.stage.geometry import untwist
 from device.stage.hands import Hands, Input, Latch, Resized, Touch
 from device.stage.heap import map_large_blocks
 from device.stage.layout import Plan, plan
-from device.stage.picture import Kit, Sprite, cover
+from device.stage.picture import Kit, Sprite, cover, turned
 from device.stage.pile import PileShow
 from device.stage.screen import Screen
 from device.stage.shows import Shows
+from device.stage.still import Still
 from device.stage.table import touches
 from device.stage.text import Typist
 from device.stage.words import Reader
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["Stage"]
 
 FRAME = 1 / 60  # seconds
-SCREENS = 3  # how many screens full of pictures are kept; two and a half are in use at a time
+SCREENS = 4  # screens full of pictures that are kept: with 3 a busy table is painted twice as often
 NOTHING = Scene("lobby", Pile())
 
 
@@ -91,7 +92,7 @@ class Stage:
         self._plan: Plan | None = None
         self._pile = PileShow(self._text, calm=calm)
         self._shows = Shows(calm=calm)
-        self._still: tuple[object, list[Sprite]] = (None, [])
+        self._still = Still()
         self._untold = False  # the newest scene has not been seen yet
         self._waiting = True  # something changed since the last draw
         self._warm = True  # the newest card's pictures are painted
@@ -151,7 +152,8 @@ class Stage:
         self._scene, self._reader = scene, Reader(self.words, scene)
         self._pile.look(scene.centre if isinstance(scene.centre, Pile) else None)
         self._shows.look(scene)
-        self._plan, self._still = None, (None, [])
+        self._plan = None
+        self._still.forget()
         self._untold = self._waiting = True
         self._warm = False
 
@@ -184,7 +186,7 @@ class Stage:
         if self._canvas is None:
             return False
         self._prepare(now)
-        self._screen.update(self._canvas.show([self._turned(s) for s in self._sprites(now, at)]))
+        self._screen.update(self._canvas.show(self._turned(self._sprites(now, at))))
         self._stopped = at == self._drawn[1] and now > self._drawn[0]
         self._drawn, self._waiting = (now, at), False
         seen = self._untold and self._pile.face_up(now)
@@ -250,7 +252,8 @@ class Stage:
         self._kit.clear()
         self._kit.kept.budget = w * h * 4 * SCREENS
         self._canvas = Canvas(self._screen.surface, self._kit)
-        self._plan, self._still = None, (None, [])
+        self._plan = None
+        self._still.forget()
         self._waiting = True
 
     def _layout_now(self) -> Plan:
@@ -274,7 +277,7 @@ class Stage:
     def _sprites(self, now: float, at: float) -> list[Sprite]:
         plan_now, scene = self._layout_now(), self._scene
         layer = DIM + 5 if scene.over else 35
-        sprites = self._still_sprites(at)
+        sprites = self._still.sprites(scene, plan_now, self._reader, self._spoken, at)
         if isinstance(scene.centre, Pile):
             sprites = sprites + self._pile.sprites(now, plan_now, scene.theme)
         sprites = self._shows.sprites(sprites, now, plan_now, self._reader)
@@ -284,25 +287,6 @@ class Stage:
             layer = DIM + 7
         return sprites + live.holds(scene, plan_now, self._reader, at, layer)
 
-    def _still_sprites(self, at: float) -> list[Sprite]:
-        """Return everything that stands still, composed again only when it is another."""
-        scene = self._scene
-        seconds = live.seconds_left(scene.countdown, at) if live.posted(scene) else 0
-        if self._still[0] != (key := (seconds, self._spoken)):
-            composer = Composer(scene, self._layout_now(), self._reader, str(seconds or ""))
-            sprites = composer.sprites()
-            if self._spoken:
-                sprites += composer.captions(*self._spoken)
-            self._still = (key, sprites)
-        return list(self._still[1])
-
-    def _turned(self, sprite: Sprite) -> Sprite:
-        if not self._turn:
-            return sprite
-        cut = sprite.cut
-        if cut is not None:
-            size = self._kit.get(sprite.picture).get_size()
-            across = size[::-1] if self._turn % 2 else size
-            cut = inside(Box(0, 0, *across), self._turn, cut)
-        box = inside(Box(0, 0, *self._screen.size), self._turn, sprite.box)
-        return sprite._replace(picture=cover(sprite.picture, self._turn), box=box, cut=cut)
+    def _turned(self, sprites: list[Sprite]) -> list[Sprite]:
+        size = self._screen.size
+        return [turned(sprite, self._turn, size, self._kit) for sprite in sprites]

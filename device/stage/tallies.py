@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from msgspec import Struct
 
 from device.stage.geometry import Box
 from device.stage.ink import CREAM, DARK, RGB, WHITE, mix
-from device.stage.stickers import grid, put_sticker
-from device.stage.svg import blank, pill, raster, rect, rgb
+from device.stage.stickers import WITHIN, grid, put_sticker
+from device.stage.svg import pill, raster, rect, rgb
 
 if TYPE_CHECKING:
     from device.stage.picture import Kit
@@ -68,7 +67,9 @@ class TallyPanel(Struct, frozen=True):
             if index < self.value:
                 put_sticker(kit, on, self.art, cell)
             else:
-                on.blit(_gone(kit, self.art, cell.w), (cell.x, cell.y))
+                px = round(cell.w * WITHIN)
+                spot = cell.fit(px, px)
+                on.blit(kit.gallery.gone(self.art, px), (spot.x, spot.y))
 
     def _number(self, kit: Kit, on: Surface, area: Box, shown: str) -> None:
         px, text = round(area.h * 0.8), f"{shown} {self.label}".strip()
@@ -81,16 +82,6 @@ class TallyPanel(Struct, frozen=True):
         on.blit(kit.gallery.icon(self.art, px), (spot.x, spot.y))
         words = words.cut("left", round(px * 0.16))[1]
         kit.type.write(on, text, words, WHITE, px=fitted.px, face="body", align=0, least=8)
-
-
-def _gone(kit: Kit, art: str, cell: int) -> Surface:
-    """Return the picture of something that is gone: its outline, grey and half clear."""
-    px = round(cell * 0.82)
-    icon = pygame.transform.grayscale(kit.gallery.icon(art, px))
-    icon.set_alpha(80)
-    whole = blank((cell, cell))
-    whole.blit(icon, ((cell - px) // 2, (cell - px) // 2))
-    return whole
 
 
 class ToldPanel(Struct, frozen=True):

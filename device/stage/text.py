@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from device.stage.ink import RGB
     from device.stage.svg import Surface
 
-__all__ = ["Fitted", "Typist", "wrap"]
+__all__ = ["LEADING", "SLACK", "Fitted", "Typist", "wrap"]
 
 LEADING = 1.16  # from one row to the next, in sizes
+SLACK = 1.02  # so much higher than their box may rows be: nobody sees that
 FLOOR = 0.44  # the smallest size, as a share of the wanted one
 
 
@@ -89,7 +90,7 @@ class Typist:
             rows = self._rows(text, face, box[0], size)
             tall = size * (1 + LEADING * (len(rows) - 1))
             wide = max(self.width(row, face, size) for row in rows)
-            if len(rows) <= lines and tall <= box[1] * 1.02 and wide <= box[0]:
+            if len(rows) <= lines and tall <= box[1] * SLACK and wide <= box[0]:
                 return Fitted(self._balanced(text, face, box[0], size, rows), size)
         return None
 

@@ -1209,6 +1209,18 @@ def test_two_players_a_second_hand_cancels_the_answer() -> None:
     assert phase(t) is Phase.DISPUTE
 
 
+def test_two_players_a_lifted_button_does_not_answer() -> None:
+    """A pause or a pulled plug cancels what a finger was about to say."""
+    t = disputed()
+    t.press(A)
+
+    t.feed(Lift(A, t.now))
+    t.wait(HOLD)
+
+    assert phase(t) is Phase.DISPUTE
+    assert jury(t).finger.since is None
+
+
 # -- The referee ----------------------------------------------------------------------------
 
 
@@ -1292,6 +1304,13 @@ def test_the_tempo_varies_within_its_jitter() -> None:
     assert min(game.tempi) >= 1.8 * 0.8
     assert max(game.tempi) <= 1.8 * 1.2
     assert len(set(game.tempi)) == 90
+
+
+def test_a_seed_has_its_tempo_for_ever() -> None:
+    """A journal knows the seed only: another rhythm would be another game (raise RULES then)."""
+    game = Oink.deal(Setup(4, seed=1))
+
+    assert game.tempi[:2] == pytest.approx((1.5112807984, 2.0607793724))
 
 
 def test_each_card_lies_for_its_own_time() -> None:

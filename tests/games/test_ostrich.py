@@ -731,7 +731,9 @@ def test_bags_eggs_amber_and_resting_claims_are_open() -> None:
     t = table(9, eggs={B: {5: 4}}, broken={B: (2,)}, amber={B: 1}, resting={B: 7})
 
     assert board(t, B) == Board(
-        (Bag(2, broken=True), Bag(3), Bag(5, 4), Bag(7, claim=Claim.RESTING)), treasure=1
+        (Bag(2, broken=True), Bag(3), Bag(5, 4), Bag(7, claim=Claim.RESTING)),
+        treasure=1,
+        players=(B,),
     )
 
 

@@ -21,6 +21,7 @@ from device.stage.layout import Wants, plan
 from device.stage.picture import Turned
 from device.stage.sacks import HOLLOW, SHELL, sockets
 from device.stage.sacks import lying as eggs_in
+from device.stage.sample_boards import boarded
 from device.stage.samples import SAMPLES, Plain
 from device.stage.seats import SeatPanel
 from device.stage.small import Slot
@@ -45,7 +46,7 @@ PANEL = (52, 28, 22)
 
 def whose(count: int) -> tuple[tuple[int, ...], ...]:
     """Return who shares the boards of so many players."""
-    return owners([Seat(player, board=Board(())) for player in range(count)])
+    return owners(boarded(count, *[Board(())] * 3))
 
 
 def planned(
@@ -61,13 +62,12 @@ def read(box: Box, turn: int) -> tuple[int, int]:
     return box.size if turn % 2 == 0 else box.size[::-1]
 
 
-@pytest.mark.parametrize("count", range(3, 11))
-def test_neighbours_share_three_boards(count: int) -> None:
-    """OS-01: "bigger groups form 3 teams", of neighbours, as even as can be."""
-    found = whose(count)
-    assert len(found) == 3
-    assert [player for team in found for player in team] == list(range(count))
-    assert max(map(len, found)) - min(map(len, found)) <= 1
+def test_a_board_is_laid_out_once_for_all_who_share_it() -> None:
+    """OS-01: teams of neighbours; whoever names nobody has a board of their own."""
+    assert whose(3) == ((0,), (1,), (2,))
+    assert whose(10) == ((0, 1, 2, 3), (4, 5, 6), (7, 8, 9))
+    ours, mine = Board((), players=(2, 0)), Board(())
+    assert owners([Seat(0, board=ours), Seat(1, board=mine), Seat(2, board=ours)]) == ((2, 0), (1,))
 
 
 def test_without_boards_nothing_is_laid_out() -> None:

@@ -25,7 +25,10 @@ DECKS = Path(__file__).parents[2] / "device" / "content" / "decks"
         ("answer", "Mausoleum, Halikarnassos"),
         ("answer", "Weitsprung aus dem Stand"),
         ("why", "lorem ips " * 11),
-        ("member", "W" * 90),  # no tile is drawn for it yet
+        ("title", "Mamíferos terrestres selvagens mais pesados da África (2021)"),
+        ("measure", "lorem ips " * 8),
+        ("whose", "lorem ips " * 11),
+        ("member", "Vereinigte Arabische Emirate"),
     ],
 )
 def test_what_can_be_read_fits(fonts: Path, part: str, words: str) -> None:
@@ -41,6 +44,10 @@ def test_what_can_be_read_fits(fonts: Path, part: str, words: str) -> None:
         ("answer", "WWWWWWWWWWWWWWWWWWWWWWWW"),
         ("answer", "W" * 20),
         ("why", "lorem ips " * 15),
+        ("title", "W" * 50),
+        ("measure", "lorem ips " * 13),
+        ("whose", "lorem ips " * 13),
+        ("member", "W" * 28),
     ],
 )
 def test_what_is_too_wide_does_not_fit(fonts: Path, part: str, words: str) -> None:

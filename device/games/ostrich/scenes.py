@@ -165,7 +165,8 @@ def _board(table: Table, number: int) -> Board:
     bags = tuple(
         BagFace(bag.size, bag.eggs, bag.broken, _lies(table, number, bag.size)) for bag in team.bags
     )
-    return Board(bags, team.amber, _lies(table, number, SKIP), gone=team.out)
+    skip = _lies(table, number, SKIP)
+    return Board(bags, team.amber, skip, gone=team.out, players=team.players)
 
 
 def _lies(table: Table, number: int, claim: int) -> Claim:

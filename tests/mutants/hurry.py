@@ -1,0 +1,34 @@
+"""A plugin for pytest: fewer games and examples, always the same ones.
+
+A mutant that is alive today must be alive tomorrow, and each one alive has gone through every
+test that reaches it.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import Phase, settings
+
+FEW = 4  # seeds of random play
+
+settings.register_profile(
+    "mutants",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=(Phase.explicit, Phase.generate),  # nobody reads a smaller example
+)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is only more of the same."""
+    more = [item for item in items if isinstance(item, pytest.Function) and _is_more(item)]
+    config.hook.pytest_deselected(items=more)
+    items[:] = [item for item in items if item not in more]
+
+
+def _is_more(item: pytest.Function) -> bool:
+    if hasattr(item.module, "GAMES_EACH"):
+        item.module.GAMES_EACH = FEW
+    spec = getattr(item, "callspec", None)
+    return spec is not None and spec.params.get("seed", 0) >= FEW
