@@ -16,8 +16,12 @@ from command_line import home, refused
 from night import FAST, Night
 
 from device.__main__ import main
+from device.bots import Bots
+from device.commands.samples import samples
 from device.commands.simulate import simulate
+from device.library import BOXES
 from device.machine import Setup
+from device.rehearsal import rehearse
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -281,7 +285,9 @@ def test_shots_are_pictures_of_everything(
     assert request.config.cache is not None
     fonts = str(request.config.cache.mkdir("slapdeck-fonts"))
 
-    assert main(["shots", "shots", "--size", "240x135", "--cache", fonts]) == 0
+    argv = ["shots", "shots", "--game", "oink", "--size", "240x135", "--cache", fonts]
+
+    assert main(argv) == 0
 
     assert capsys.readouterr() == ("", "")
     names = {path.stem for path in (home / "shots").iterdir()}
@@ -290,6 +296,20 @@ def test_shots_are_pictures_of_everything(
     assert names >= {"lobby-empty", "lobby-options", "referee-menu", "oink-2-dispute"}
     picture = pygame.image.load(str(home / "shots" / "oink-judge.png"))
     assert picture.get_size() == (240, 135)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_there_is_a_picture_of_every_phase_that_bots_reach(name: str) -> None:
+    """Of every game, for few and for many, and of its other variants."""
+    box = BOXES[name]
+    game = box.deal(Setup(box.players[0], 11, people=tuple(range(box.players[0]))))
+    bots = Bots(frozenset(range(box.players[0])), 11)
+    phases = {str(game.phase) for _ in rehearse(game, bots)}
+
+    names = {sample.name for sample in samples([name], "en")}
+
+    assert {f"{name}-{box.players[0]}-{phase}" for phase in phases} <= names
+    assert any(each.startswith(f"{name}-{box.unofficial}-") for each in names)
 
 
 def test_shots_that_cannot_be_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

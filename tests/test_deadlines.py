@@ -50,7 +50,7 @@ def machines(seed: int) -> Iterator[Machine]:
     yield Referee(EVERYONE, line("ruled-right"), counting_since=0.0)
     yield Encore(EVERYONE)
     for box in BOXES.values():
-        for players in (2, PLAYERS):
+        for players in (box.players[0], PLAYERS):
             options = {switch.option: dice.choice(switch.values) for switch in box.switches}
             people = tuple(player for player in range(players) if dice.random() < 0.8)
             yield box.deal(Setup(players, seed, options, people))

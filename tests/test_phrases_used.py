@@ -190,7 +190,7 @@ def written() -> frozenset[str]:
     """Every key that is written out: `line("key")` and its like, and the notices."""
     keys = set[str]()
     for path in Path(device.__file__).parent.rglob("*.py"):
-        if "samples" not in path.name:  # pictures for tests: words of their own
+        if "sample" not in path.name:  # pictures for tests: words of their own
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 keys.update(_keys(node))
     return frozenset(keys)

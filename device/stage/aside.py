@@ -189,7 +189,7 @@ def aside_panel(
         body=reader.text(aside.body),
         ranks=tuple((reader.number(rank.player), rank.gap) for rank in aside.ranks),
         art=aside.art,
-        loud=any(seat.loud for seat in reader.seats.values()),
+        loud=any(seat.loud and seat.player == aside.who for seat in reader.seats.values()),
     )
 
 

@@ -20,6 +20,7 @@ from device.events import (
     Line,
     Press,
     Release,
+    Say,
     Shown,
     Silence,
     Text,
@@ -38,7 +39,19 @@ from device.journal import History, Journal
 from device.library import built_in
 from device.machine import Setup
 from device.scene import Answer as Tile
-from device.scene import Count, Fit, Lamp, Meaning, Menu, Mood, Podium, Poster, Quiz, Seat
+from device.scene import (
+    Count,
+    Countdown,
+    Fit,
+    Lamp,
+    Meaning,
+    Menu,
+    Mood,
+    Podium,
+    Poster,
+    Quiz,
+    Seat,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -230,6 +243,13 @@ def test_limit_of_a_letter(players: int, eggs: int) -> None:
     assert quiz(table(players=players)).limit == eggs
 
 
+def test_how_many_can_play() -> None:
+    """EN-02, RULES 0.1: 2-5 by the limit icons and the five colours; up to 10 unofficially."""
+    box = boxed(built_in)
+
+    assert (box.players, box.unofficial) == ((2, 5), 10)
+
+
 def test_one_side_is_chosen_for_the_whole_game() -> None:
     """Rulebook: "Decide together which side of the Category Cards you will use for this game"."""
     decks = [deck(category(1)), deck(category(2), category(3), name="purple")]
@@ -249,6 +269,8 @@ def test_one_side_is_chosen_for_the_whole_game() -> None:
     shown = t.game.scene().centre
     assert isinstance(shown, Menu)
     assert (menu.lit, shown.lit) == (0, 1)
+    assert t.says[-1] == Say(sound="next")
+    assert t.game.scene().countdown == Countdown(READY, READY + OPTIONS.ask_s)
     t.hold(Q)
 
     assert phase(t) is Phase.TURN
@@ -381,8 +403,9 @@ def test_reading_ends_with_the_round() -> None:
     skip(t, P, Q, R)
     assert t.game.handle(Silence(t.now)) == []
 
-    quiet = table(aloud=False)
-    assert quiet.game.handle(Silence(quiet.now)) == []
+    quiet = deal([deck(category(0))], setup(3, [category(0)], options={"aloud": False}))
+    assert not [say.line for say in quiet.handle(TimeUp(READY)) if say.line]
+    assert quiet.handle(Silence(READY)) == []
 
 
 def test_a_turn_is_one_mark_or_a_pass() -> None:
@@ -645,7 +668,10 @@ def test_eggs_come_back_after_scoring() -> None:
     t = table("F")
     lay(t, p="ABCDEGH")
 
-    finish(t)
+    skip(t, P, Q, R)
+    until(t, Phase.SCORE)
+    assert t.game.audit() is None  # the one that was flipped still lies there
+    until(t, Phase.TURN)
 
     assert chicks(t) == [1, 0, 0]
     assert [t.game.hand(player) for player in (P, Q, R)] == [6, 7, 7]
@@ -740,12 +766,16 @@ def test_the_deck_cannot_run_out() -> None:
 
 def test_without_zero_wins_the_discards_are_shuffled_again() -> None:
     """EN-20: with `zero_can_win = false` rounds may flip nothing."""
-    t = table("F", more=2, zero_can_win=False)
-    for _ in range(3):
+    t = table("F", more=7, zero_can_win=False)
+    lap = list[str | None]()
+    for _ in range(16):
+        lap.append(t.game.open_card)
         finish(t)
 
-    assert t.game.drawn == 4
-    assert len(t.game.deck) == 2
+    assert lap[:8] == [f"card-{number}" for number in range(8)]
+    assert sorted(map(str, lap[8:])) == lap[:8]
+    assert lap[8:] != lap[:8]
+    assert (t.game.drawn, len(t.game.deck)) == (17, 7)
     assert t.game.audit() is None
 
 
@@ -830,6 +860,10 @@ def test_scan_lights_by_itself_and_one_press_takes() -> None:
     assert t.game.live() == {P: Meaning.SLAP}
 
     t.wait(2 * OPTIONS.scan_s)
+    ring = t.game.scene().countdown
+    assert ring is not None
+    assert (ring.due, ring.player) == (t.game.deadline, P)
+    assert ring.due - ring.start == pytest.approx(OPTIONS.scan_s)
     t.press(P)
 
     assert t.game.nest.eggs[2] == [P]
@@ -955,8 +989,11 @@ def test_a_tap_goes_on_after_the_score() -> None:
     skip(t, P, Q, R)
     until(t, Phase.SCORE)
     assert set(t.game.live()) == {P, Q, R}
+    assert quiz(t).told is None
 
-    t.tap(R)
+    t.press(R)
+    assert phase(t) is Phase.SCORE
+    t.release(R)
 
     assert phase(t) is Phase.TURN
     assert t.game.drawn == 2
@@ -972,7 +1009,7 @@ def test_the_first_scene_says_who_begins() -> None:
     assert game.scene().centre == Poster(
         "egg-nest", line("game-estranho"), line("starts", who=Who(R))
     )
-    assert game.scene().countdown is not None
+    assert game.scene().countdown == Countdown(0.0, READY, digits=True)
 
 
 def test_the_question_lies_in_the_middle() -> None:
@@ -1075,6 +1112,7 @@ def test_the_podium_has_one_winner() -> None:
     ]
     assert podium.headline == line("wins", who=Who(Q))
     assert t.game.lamps() == {Q: Lamp.ON}
+    assert [seat(t, player).mood for player in (P, Q, R)] == [Mood.IDLE, Mood.HERO, Mood.IDLE]
 
 
 # -- Journals and invariants -------------------------------------------------------------------

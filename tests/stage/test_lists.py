@@ -177,6 +177,7 @@ def test_nothing_beside_a_list_covers_it(
         found = plan(tuple(range(count)), size, layout, buttons=buttons, wants=wants)
         cards = list_halves(found.plate, found.unit) if found.court else ((found.plate, 0),)
         told = [*cards, *found.asides]
+        assert len(found.asides) == len(cards)
         assert not any(one.overlaps(other) for (one, _), (other, _) in combinations(told, 2))
         for card, turn in cards:
             rows, spoken = rows_of(card, turn), [box for box, _ in found.captions]
@@ -258,7 +259,7 @@ def test_the_longest_words_on_a_list_are_whole(
 def test_the_longest_words_on_a_face_are_whole(
     kit: Kit, layout: Layout, size: tuple[int, int], buttons: bool
 ) -> None:
-    """A title of 60 characters, a note of 150, and what to do in two parts."""
+    """A title of 60 characters, a note of 150 (not tiny), and what to do in two parts."""
     title, note = "Planeten und Zwergplaneten mit den meisten Monden, 2024 ", "abcde fgh " * 15
     for count in (2, 10):
         found = plan(tuple(range(count)), size, layout, buttons=buttons)
@@ -274,8 +275,19 @@ def test_the_longest_words_on_a_face_are_whole(
             ]
             for end in "ox"
         ]
-        for pair in zip(*looks, strict=True):
-            assert changed(*(lying(kit.get(it)) for it in pair)).w, (count, pair)
+        seen = [changed(*(lying(kit.get(it)) for it in pair)) for pair in zip(*looks, strict=True)]
+        assert all(part.w for part in seen), (count, seen)
+        assert seen[1].h >= 4.8 * found.unit, count  # as high as an x of 12 units
+
+
+def test_all_names_of_a_list_are_written_alike(kit: Kit) -> None:
+    """Where one of them is long, all are smaller: the first line is, too."""
+    found = plan((0, 1), (1280, 720), "stand")
+    short, long = (
+        lying(kit.get(back(found, (400, 600), last=Printed(10, name, "", "1 t"))))
+        for name in ("Uva", "Vereinigte Arabische Emirate im Sommer")
+    )
+    assert changed(short, long).top < 200
 
 
 def test_shared_places_have_the_same_number(kit: Kit) -> None:

@@ -25,6 +25,7 @@ LEAVES = 4  # clover leaves that each level brings
 MINUTES = {"doable": (5.0, 5.5, 6.0), "fierce": (4.5, 5.0, 5.5), "impossible": (4.0, 4.5, 5.0)}
 WARNINGS = (60, 30, 10)  # seconds left that are spoken
 BANDS = (2, 4, 8, 12)  # leaves from which the next result holds
+DONE = line("end-levels")
 RESULTS = (
     line("result-0"),
     line("result-1"),
@@ -95,7 +96,7 @@ class Coop(Flow):
         """Note the level; the third one is the end (NH-44, NH-45)."""
         self.results.append(self.leaves)
         if self.round == LEVELS:
-            self.end("end-levels")
+            self.end(DONE.key)
             return [Say(RESULTS[band(self.leaves)], sound="win")]
         self.tally(at)
         return [Say.key("level-done", sound="win", n=self.round)]
@@ -118,7 +119,7 @@ class Coop(Flow):
         """Return a level's end, the team's result, or why it was lost."""
         if not self.reason:
             return Poster("clover", line("level-done", n=self.round), line("leaves", n=self.leaves))
-        if self.reason != "end-levels":
+        if self.reason != DONE.key:
             return Podium(line("team-lost"), (), "clover", line(self.reason))
         everyone = podium(line("team-won"), self.standings().scores, "clover", None)
         return replace(everyone, reason=RESULTS[band(self.leaves)])
@@ -148,7 +149,7 @@ class Coop(Flow):
         scores = (self.leaves,) * self.players
         if not self.reason:
             return Standings(scores)
-        won = self.reason == "end-levels"
+        won = self.reason == DONE.key
         return Standings(scores, tuple(range(self.players)) if won else (), line(self.reason))
 
     def begun(self, at: float) -> None:
