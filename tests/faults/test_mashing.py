@@ -13,6 +13,7 @@ from live import BRISK, Live
 from device.dealing import deal_again
 from device.games.oink import Phase
 from device.journal import History, Journal
+from device.library import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,7 +127,7 @@ def folded(folder: Path) -> Game:
     """The state that the newest journal leads to."""
     path = max((folder / "state" / "journals").glob("*.jsonl"))
     journal = Journal.decode(path.read_bytes())
-    history: History[Game] = History(lambda: deal_again(journal.header))
+    history: History[Game] = History(lambda: deal_again(journal.header, BOXES))
     history.fold(journal.records)
     return history.game
 
@@ -184,4 +185,45 @@ def test_ten_seats_mash_from_every_phase(
         f"{seconds:g} s each, {presses:,} presses",
         "no card lost or doubled, every game went on to its end, every menu could still be "
         "driven, and the journal led to the same state",
+    )
+
+
+def sit_down(live: Live, game: str) -> None:
+    """Let five people sit down at this game: all of them can be dealt to five."""
+    for seat in range(1, 6):
+        live.press(seat)
+    for _ in range(list(BOXES).index(game)):
+        live.press(1)
+    for page in ("game", "starter"):
+        live.hold(1)
+        assert live.phase == page
+    live.press(2)
+
+
+@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize(
+    "seconds", [2.0, pytest.param(60.0, marks=[pytest.mark.long, pytest.mark.timeout(3000)])]
+)
+def test_ten_seats_mash_at_every_game(
+    tmp_path: Path, game: str, seconds: float, survived: Callable[[str, str, str], None]
+) -> None:
+    """Also where buttons tap and hold, pick in secret or read a list: nothing lost or doubled."""
+    with Live(tmp_path, seats=10, options=TIMES, bots=0) as live:
+        sit_down(live, game)
+        session = live.daemon._evening.session
+        mob = Mob(live, Random(game))
+        mob.mash(seconds)
+        assert session is not None
+        played = session.machine
+        still = live.daemon._evening.session is session
+
+    assert mob.presses > 0
+    assert len(mob.seen) > 1 or seconds < 60
+    if still:
+        assert folded(tmp_path) == played
+    survived(
+        f"ten seats mashing at {game}",
+        f"{seconds:g} s, {mob.presses:,} presses",
+        f"{len(mob.seen)} phases came by, nothing was lost or doubled, and the journal led to the "
+        "same state",
     )
