@@ -79,6 +79,8 @@ class Mouth:
             players = {one.say.player for one in spoken if one.say.line is not None}
             self._caption("  ".join(captions), players.pop() if len(players) == 1 else None)
         for one in spoken:
+            if one.say.sound == "next" and one.say.line:
+                self._voice.hush()  # tap after tap: only the tile that is lit now is named
             self._voice.say(
                 self._tongue.spoken(one.say.line, one.names) if one.say.line else "",
                 language=self._language(one),

@@ -210,3 +210,26 @@ def test_a_line_that_insists_on_a_language_is_read_in_it(face: Callable[..., Fac
     (heard,) = f.voice.heard
     assert (heard["text"], heard["language"]) == ("Na und?", "de")
     assert f.captions[0][0] == "Na und?"
+
+
+def test_a_tile_that_is_lit_takes_the_word_from_the_one_before(face: Callable[..., Face]) -> None:
+    """Who taps on quickly hears where the light is, and no row of names behind it."""
+    f = face()
+    label = Say(line("menu-language"), sound="next")
+    for _ in range(5):
+        f.say(label)
+    once = face()
+    once.say(label)
+
+    assert f.voice.due == once.voice.due
+
+
+def test_a_tick_without_words_interrupts_nothing(face: Callable[..., Face]) -> None:
+    """What is being read to the table is read on while somebody moves the light."""
+    f = face()
+    f.say(Say(line("menu-language")))
+    due = f.voice.due
+
+    f.say(Say(sound="next"))
+
+    assert f.voice.due == due

@@ -19,7 +19,7 @@ from device.rehearsal import rehearse
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAMES_EACH = 2_000  # of every kind: players and house options in turn
+GAMES_EACH = 1_000  # of every kind: players and house options in turn
 
 games = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
 

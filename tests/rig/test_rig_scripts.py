@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
+from msgspec import structs
 from rig.ear import Edge, Round
 from rig.hand import SEATS, Done, Move
 from rig.moves import BOUNCE, bounce, bouncing, chatter, together
@@ -16,6 +17,9 @@ from device.events import Press, Release
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+
+E = TypeVar("E", Press, Release)
 
 
 def round_of(moves: Iterable[Move]) -> Round:
@@ -30,6 +34,11 @@ def round_of(moves: Iterable[Move]) -> Round:
         elif move.counts:
             played.releases.append(Release(move.seat, at))
     return played
+
+
+def stamped(event: E, at: float) -> E:
+    """The same event with another stamp."""
+    return structs.replace(event, at=at)
 
 
 def judged(played: Round) -> Report:
@@ -54,7 +63,7 @@ def test_a_round_in_which_all_was_heard_is_right() -> None:
 def swap_stamps(played: Round) -> None:
     """Let the second press have been first."""
     first, second, *_ = played.presses
-    played.presses[:2] = [replace(second, at=first.at), replace(first, at=second.at)]
+    played.presses[:2] = [stamped(second, first.at), stamped(first, second.at)]
 
 
 def swap_arrivals(played: Round) -> None:
@@ -84,12 +93,12 @@ def restamp_edge(played: Round) -> None:
 
 def restamp_release(played: Round) -> None:
     """Let a release be stamped a millisecond late."""
-    played.releases[3] = replace(played.releases[3], at=played.releases[3].at + 0.001)
+    played.releases[3] = stamped(played.releases[3], played.releases[3].at + 0.001)
 
 
 def hear_twice(played: Round) -> None:
     """Let one press count as two."""
-    played.presses.append(replace(played.presses[-1], at=played.presses[-1].at + 0.02))
+    played.presses.append(stamped(played.presses[-1], played.presses[-1].at + 0.02))
 
 
 @pytest.mark.parametrize(
