@@ -35,12 +35,16 @@ docs: $(VENV)/.dev
 	WRITE_DOCS=1 $(BIN)/pytest -q tests/test_docs.py -k settings
 	mkdir -p tests/pictures
 	$(SHOTS) build/flat --layout flat
-	$(SHOTS) build/stand --layout stand
+	$(SHOTS) build/stand --layout stand --game oink
 	cp build/stand/table-game.png tests/pictures/table.png
 	cp build/flat/oink-watch.png tests/pictures/watch.png
 	cp build/flat/oink-judge.png tests/pictures/judge.png
 	cp build/stand/oink-judge.png tests/pictures/stand.png
 	cp build/flat/oink-over.png tests/pictures/podium.png
+	cp build/flat/neinhorn-speak.png tests/pictures/neinhorn.png
+	cp build/flat/ostrich-show.png tests/pictures/ostrich.png
+	cp build/flat/estranho-turn.png tests/pictures/estranho.png
+	cp build/flat/etop-peek.png tests/pictures/etop.png
 
 faults: $(VENV)/.dev
 	rm -f tests/faults/survived.json

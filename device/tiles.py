@@ -16,7 +16,9 @@ __all__ = ["cover", "following", "house_rule", "language", "setting"]
 def cover(box: Box) -> Tile:
     """Return a game's box as it stands on the shelf."""
     least, most = box.players
-    return Tile(line(f"game-{box.name}"), box.cover, note=line("players", least=least, most=most))
+    exactly = line("players-exactly", n=least)
+    note = exactly if least == most else line("players", least=least, most=most)
+    return Tile(line(f"game-{box.name}"), box.cover, note=note)
 
 
 def language(code: str) -> Tile:

@@ -12,6 +12,7 @@ from device.games import BOXES
 from device.lobby import ASK, GoOn, Lobby, Page, Start
 from device.party import Party
 from device.scene import Lamp, Meaning, Menu, Mood, Poster
+from device.tiles import cover
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -367,3 +368,10 @@ def test_a_press_that_means_nothing_changes_nothing() -> None:
     t.release(0, 1, 5)
 
     assert t.game.scene() == before
+
+
+def test_a_cover_says_how_many_may_play() -> None:
+    """From, to; or exactly so many."""
+    notes = [cover(BOXES[name]).note for name in ("oink", "ostrich")]
+
+    assert notes == [line("players", least=2, most=6), line("players-exactly", n=3)]

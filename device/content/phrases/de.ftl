@@ -60,6 +60,7 @@ cry-monkey = U-a-u-a!
 title = Slapdeck
 game-oink = Oink!
 players = { $least }–{ $most } Spieler
+players-exactly = { $n } Spieler oder Teams
 count = { $n }
 seconds = { $n } s
     .say = { $n } Sekunden

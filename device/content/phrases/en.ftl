@@ -60,6 +60,7 @@ cry-monkey = U-a-u-a!
 title = Slapdeck
 game-oink = Oink!
 players = { $least }–{ $most } players
+players-exactly = { $n } players, or teams
 count = { $n }
 seconds = { $n } s
     .say = { $n } seconds

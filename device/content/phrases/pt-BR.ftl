@@ -60,6 +60,7 @@ cry-monkey = U-a-u-a!
 title = Slapdeck
 game-oink = Oinc!
 players = { $least }–{ $most } jogadores
+players-exactly = { $n } jogadores ou times
 count = { $n }
 seconds = { $n } s
     .say = { $n } segundos
