@@ -265,7 +265,8 @@ def acknowledged(box: Box, seat: int) -> bool:
     return any(isinstance(e, Press) and e.player == seat - 1 and e.at >= since for e in heard)
 
 
-CALM = {"SLAPDECK_OINK_TEMPO_S": "0.9"}  # seconds: no hand misses a card, however busy the machine
+# Whoever is resumed has what is left of a window: no hand may be too late for it.
+CALM = {"SLAPDECK_OINK_TEMPO_S": "0.8", "SLAPDECK_OINK_JURY_MS": "1200"}
 
 
 def play(folder: Path, dice: Random | None) -> Oink:
