@@ -6,18 +6,29 @@ test that reaches it.
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import Phase, settings
 
 FEW = 4  # seeds of random play
+SECONDS = 5.0  # for a test of a mutant: the slowest takes two, and many never come to an end
 
 settings.register_profile(
     "mutants",
     deadline=None,
     derandomize=True,
+    max_examples=30,
     database=None,
     phases=(Phase.explicit, Phase.generate),  # nobody reads a smaller example
 )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Be less patient than while it is written down which test reaches what."""
+    if "__mutmut_" in os.environ.get("MUTANT_UNDER_TEST", ""):
+        config.option.timeout = SECONDS
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
