@@ -12,7 +12,7 @@ import pytest
 from mutants.__main__ import Row, place, shown, updated
 from mutants.book import BOOK, Mutant, complaints, read
 from mutants.run import ROOT
-from mutants.unfold import unfolded
+from mutants.unfold import SUFFIX, unfolded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +29,8 @@ def lines(mutant: Mutant) -> set[str]:
         (found,) = (
             node
             for node in body
-            if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == name
+            if isinstance(node, ast.ClassDef | ast.FunctionDef)
+            and node.name.removesuffix(SUFFIX) == name
         )
         body = found.body
     return {line.strip() for line in (ast.get_source_segment(source, found) or "").splitlines()}
@@ -106,14 +107,13 @@ def four(): return 4
     long = """class A:
     @staticmethod
     def one(): return 1
-    def two(self):
+    def two_unfolded(self):
         @inner
         def three(): return 3
         return three()
-    two = property(two)
-def four(): return 4
-four = second(2)(four)
-four = first(four)
+    two = property(two_unfolded)
+def four_unfolded(): return 4
+four = first(second(2)(four_unfolded))
 """
     assert unfolded(short) == long
 
@@ -124,7 +124,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 def test_the_readme_shows_what_is_alive() -> None:
     """`make mutants` writes a row when each survivor of its place has a reason."""
     rows = shown(README)
-    alive = {row.place for row in rows.values() if row.mutants > row.killed}
+    alive = {row.place for row in rows.values() if row.alive}
 
     assert alive == {place(m.file) for m in read() if place(m.file) in rows}, "run `make mutants`"
     assert BOOK.relative_to(ROOT).as_posix() in README
@@ -132,16 +132,16 @@ def test_the_readme_shows_what_is_alive() -> None:
 
 def test_a_run_replaces_its_own_rows_only() -> None:
     """One game at a time can be tried; a row of what is gone goes, too."""
-    old = [Row("device/prompts.py", 9, 8, 5), Row("device/gone.py", 2, 1, 2)]
+    old = [Row("device/prompts.py", 9, 2, 6, 5), Row("device/gone.py", 2, 0, 1, 2)]
     before = updated(README, old, [row.place for row in old])
 
     after = updated(
         before,
-        [Row("device/games/oink", 700, 690, 100)],
+        [Row("device/games/oink", 700, 400, 290, 100)],
         ["device/prompts.py", "device/games/oink"],
     )
 
-    assert "| device/prompts.py | 9 | 8 | 1 | 5 |\n" in after
-    assert "| device/games/oink | 700 | 690 | 10 | 100 |\n" in after
+    assert "| device/prompts.py | 9 | 2 | 6 | 1 | 5 |\n" in after
+    assert "| device/games/oink | 700 | 400 | 290 | 10 | 100 |\n" in after
     assert list(shown(after)) == ["device/games/oink", "device/prompts.py"]
     assert updated(after, [], []).count("\n") == after.count("\n") - 2

@@ -18,10 +18,13 @@ import time
 from dataclasses import dataclass
 
 from mutants.book import complaints, read
-from mutants.run import DEAD, ROOT, Run
+from mutants.run import DEAD, REFUSED, ROOT, Run
 
 BLOCK = re.compile(r"(<!-- mutants: .*? -->\n).*?(<!-- /mutants -->)", re.DOTALL)
-HEAD = "| where | mutants | killed | alive, with a reason | seconds |\n|---|---|---|---|---|\n"
+HEAD = (
+    "| where | mutants | refused by mypy | killed by tests | alive, with a reason | seconds |\n"
+    "|---|---|---|---|---|---|\n"
+)
 
 
 @dataclass(frozen=True)
@@ -30,12 +33,18 @@ class Row:
 
     place: str
     mutants: int
+    refused: int
     killed: int
     seconds: int
 
+    @property
+    def alive(self) -> int:
+        """How many no check has found."""
+        return self.mutants - self.refused - self.killed
+
     def __str__(self) -> str:
-        alive = self.mutants - self.killed
-        return f"| {self.place} | {self.mutants} | {self.killed} | {alive} | {self.seconds} |"
+        cells = (self.place, self.mutants, self.refused, self.killed, self.alive, self.seconds)
+        return f"| {' | '.join(map(str, cells))} |"
 
 
 def main() -> int:
@@ -75,7 +84,9 @@ def attempt(run: Run, where: str, children: int) -> tuple[Row, list[str]]:
     seconds = round(time.monotonic() - start)
     alive = [run.changed(name) for name, fate in fates.items() if fate not in DEAD]
     known = [mutant for mutant in read() if place(mutant.file) == where]
-    return Row(where, len(fates), len(fates) - len(alive), seconds), complaints(alive, known)
+    refused = sum(fate == REFUSED for fate in fates.values())
+    killed = len(fates) - refused - len(alive)
+    return Row(where, len(fates), refused, killed, seconds), complaints(alive, known)
 
 
 def updated(readme: str, news: list[Row], places: list[str]) -> str:
@@ -91,8 +102,8 @@ def shown(readme: str) -> dict[str, Row]:
     blocks = [block[0] for block in BLOCK.finditer(readme)]
     cells = [re.findall(r"[^| ]+", line) for block in blocks for line in block.splitlines()[3:-1]]
     return {
-        where: Row(where, int(mutants), int(killed), int(seconds))
-        for where, mutants, killed, _, seconds in cells
+        where: Row(where, int(mutants), int(refused), int(killed), int(seconds))
+        for where, mutants, refused, killed, _, seconds in cells
     }
 
 

@@ -11,12 +11,14 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from mutants.book import Mutant
-from mutants.unfold import unfolded
+from mutants.unfold import SUFFIX, unfolded
 
-__all__ = ["DEAD", "ROOT", "Run"]
+__all__ = ["DEAD", "REFUSED", "ROOT", "Run"]
 
 ROOT = Path(__file__).parent.parent.parent
-DEAD = {"killed", "timeout", "segfault"}  # whoever runs for ever or crashes fails its tests, too
+BIN = Path(sys.executable).parent
+REFUSED = "caught by type check"
+DEAD = {REFUSED, "killed", "timeout", "segfault"}  # who runs for ever or crashes fails, too
 
 
 class Run:
@@ -65,9 +67,13 @@ class Run:
 
     def _mutmut(self, *words: str, show: bool = False) -> str:
         done = subprocess.run(
-            [str(Path(sys.executable).with_name("mutmut")), *words],
+            [str(BIN / "mutmut"), *words],
             cwd=self.tree,
-            env=os.environ | {"PYTHONPATH": str(self.tree / "tests")},  # of mutants.hurry
+            env=os.environ
+            | {
+                "PYTHONPATH": str(self.tree / "tests"),  # of mutants.hurry
+                "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}",  # of mypy
+            },
             check=True,
             encoding="utf-8",
             stdout=None if show else subprocess.PIPE,
@@ -88,4 +94,4 @@ def _function(name: str) -> str:
     '_seal'
     """
     mangled = name.rpartition(".")[2].rpartition("__mutmut_")[0]
-    return mangled[2:].replace("ǁ", ".")
+    return mangled[2:].replace("ǁ", ".").removesuffix(SUFFIX)

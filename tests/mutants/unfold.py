@@ -1,15 +1,18 @@
 """Decorators, unfolded: mutmut passes a decorated function by, and so every property.
 
 A decorator is a short way to write an assignment (boxed/mutmut#387), so the copy of the program
-that gets mutated has the long way.
+that gets mutated has the long way. The function gets a name of its own there, for mypy takes a
+name to be one thing.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 
-__all__ = ["unfolded"]
+__all__ = ["SUFFIX", "unfolded"]
 
+SUFFIX = "_unfolded"  # of the name of a function that was decorated
 _KNOWN = (["classmethod"], ["staticmethod"])  # mutmut can do these itself
 
 
@@ -17,19 +20,21 @@ def unfolded(source: str) -> str:
     r"""Return a module with the decorators of its functions and of its classes' methods unfolded.
 
     >>> print(unfolded("@cache\ndef one(): return 1\n"), end="")
-    def one(): return 1
-    one = cache(one)
+    def one_unfolded(): return 1
+    one = cache(one_unfolded)
 
     Raises:
         SyntaxError: it is no Python.
     """
     lines = source.splitlines(keepends=True)
     for function in reversed(_decorated(ast.parse(source))):
-        margin, name = " " * function.col_offset, function.name
-        for decorator in function.decorator_list:  # the last one is applied first
-            call = f"{margin}{name} = {ast.unparse(decorator)}({name})\n"
-            lines.insert(function.end_lineno or 0, call)
-        del lines[function.decorator_list[0].lineno - 1 : function.lineno - 1]
+        name, start = function.name, function.lineno - 1
+        call = name + SUFFIX
+        for decorator in reversed(function.decorator_list):  # the last one is applied first
+            call = f"{ast.unparse(decorator)}({call})"
+        lines.insert(function.end_lineno or 0, f"{' ' * function.col_offset}{name} = {call}\n")
+        lines[start] = re.sub(rf"\b{name}\b", name + SUFFIX, lines[start], count=1)
+        del lines[function.decorator_list[0].lineno - 1 : start]
     return "".join(lines)
 
 
