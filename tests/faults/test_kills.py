@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 LIVES = 200
 ABREAST = 2  # boxes that run at a time
 LONGEST = 1.2  # seconds of a life; the shortest is 0.05
-# Slower than in test_daemon: whoever slaps must have time to, on a machine that is busy starting.
-CALM = real.FAST | {"SLAPDECK_OINK_TEMPO_S": "0.8", "SLAPDECK_OINK_JURY_MS": "800"}
 
 
 class Cat:
@@ -43,7 +41,7 @@ class Cat:
         """Play one game to its end, in as many lives as that takes."""
         before: Journal | None = None
         while True:
-            with real.Box(folder, **CALM) as box:
+            with real.Box(folder, **real.CALM) as box:
                 _go_on(box, before) if before else _begin(box)
                 life = self.dice.uniform(0.05, LONGEST) if self.left else 9 * real.PATIENCE
                 if real._survives(box, life):
