@@ -14,16 +14,15 @@ import os
 import re
 import subprocess
 import sys
-import time
 from dataclasses import dataclass
 
 from mutants.book import complaints, read
-from mutants.run import DEAD, REFUSED, ROOT, Run
+from mutants.run import DEAD, REFUSED, ROOT, Run, module
 
 BLOCK = re.compile(r"(<!-- mutants: .*? -->\n).*?(<!-- /mutants -->)", re.DOTALL)
 HEAD = (
-    "| where | mutants | refused by mypy | killed by tests | alive, with a reason | seconds |\n"
-    "|---|---|---|---|---|---|\n"
+    "| where | mutants | refused by mypy | killed by tests | alive, with a reason |\n"
+    "|---|---|---|---|---|\n"
 )
 
 
@@ -35,7 +34,6 @@ class Row:
     mutants: int
     refused: int
     killed: int
-    seconds: int
 
     @property
     def alive(self) -> int:
@@ -43,7 +41,7 @@ class Row:
         return self.mutants - self.refused - self.killed
 
     def __str__(self) -> str:
-        cells = (self.place, self.mutants, self.refused, self.killed, self.alive, self.seconds)
+        cells = (self.place, self.mutants, self.refused, self.killed, self.alive)
         return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -56,7 +54,8 @@ def main() -> int:
     run = Run(ROOT / "build" / "mutants")
     places = sorted({place(file) for file in run.files()})
     try:
-        tried = [attempt(run, one, args.children) for one in args.only or places]
+        fates = run.mutate(args.only or places, args.children)
+        tried = [judged(run, one, fates) for one in args.only or places]
     except subprocess.CalledProcessError as error:
         sys.exit(f"{' '.join(error.cmd)}: exit code {error.returncode}; the reason stands above")
     wrong = [text for _, texts in tried for text in texts]
@@ -77,16 +76,14 @@ def place(file: str) -> str:
     return "/".join(file.split("/")[:3])
 
 
-def attempt(run: Run, where: str, children: int) -> tuple[Row, list[str]]:
-    """Try the mutants of one place; return its row, and what does not fit the book."""
-    start = time.monotonic()
-    fates = run.mutate(where, children)
-    seconds = round(time.monotonic() - start)
-    alive = [run.changed(name) for name, fate in fates.items() if fate not in DEAD]
+def judged(run: Run, where: str, fates: dict[str, str]) -> tuple[Row, list[str]]:
+    """Return the row of one place, and what does not fit the book."""
+    here = {name: fate for name, fate in fates.items() if name.startswith(f"{module(where)}.")}
+    alive = [run.changed(name) for name, fate in here.items() if fate not in DEAD]
     known = [mutant for mutant in read() if place(mutant.file) == where]
-    refused = sum(fate == REFUSED for fate in fates.values())
-    killed = len(fates) - refused - len(alive)
-    return Row(where, len(fates), refused, killed, seconds), complaints(alive, known)
+    refused = sum(fate == REFUSED for fate in here.values())
+    killed = len(here) - refused - len(alive)
+    return Row(where, len(here), refused, killed), complaints(alive, known)
 
 
 def updated(readme: str, news: list[Row], places: list[str]) -> str:
@@ -102,8 +99,8 @@ def shown(readme: str) -> dict[str, Row]:
     blocks = [block[0] for block in BLOCK.finditer(readme)]
     cells = [re.findall(r"[^| ]+", line) for block in blocks for line in block.splitlines()[3:-1]]
     return {
-        where: Row(where, int(mutants), int(refused), int(killed), int(seconds))
-        for where, mutants, refused, killed, _, seconds in cells
+        where: Row(where, int(mutants), int(refused), int(killed))
+        for where, mutants, refused, killed, _ in cells
     }
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from mutants.book import Mutant
 from mutants.unfold import SUFFIX, unfolded
 
-__all__ = ["DEAD", "REFUSED", "ROOT", "Run"]
+__all__ = ["DEAD", "REFUSED", "ROOT", "Run", "module"]
 
 ROOT = Path(__file__).parent.parent.parent
 BIN = Path(sys.executable).parent
@@ -44,17 +44,17 @@ class Run:
             and not _any(file, mutmut["do_not_mutate"])
         )
 
-    def mutate(self, place: str, children: int) -> dict[str, str]:
-        """Try all mutants of a file or folder; return their fates ("killed", …) by name.
+    def mutate(self, places: list[str], children: int) -> dict[str, str]:
+        """Try all mutants of these files and folders; return their fates ("killed", …) by name.
 
         Raises:
             subprocess.CalledProcessError: tests fail without any mutant, or there is none.
         """
-        pattern = place.removesuffix(".py").replace("/", ".") + ".*"
-        self._mutmut("run", "--max-children", str(children), pattern, show=True)
+        patterns = [f"{module(place)}.*" for place in places]
+        self._mutmut("run", "--max-children", str(children), *patterns, show=True)
         lines = self._mutmut("results", "--all", "true").splitlines()
         fates = dict(line.strip().split(": ") for line in lines)
-        return {name: fate for name, fate in fates.items() if fnmatch(name, pattern)}
+        return {name: fate for name, fate in fates.items() if _any(name, patterns)}
 
     def changed(self, name: str) -> Mutant:
         """Return what a mutant changes."""
@@ -81,8 +81,17 @@ class Run:
         return done.stdout or ""
 
 
-def _any(file: str, patterns: list[str]) -> bool:
-    return any(fnmatch(file, pattern) for pattern in patterns)
+def module(place: str) -> str:
+    """Return the module or package that a file or folder is.
+
+    >>> module("device/prompts.py"), module("device/games/oink")
+    ('device.prompts', 'device.games.oink')
+    """
+    return place.removesuffix(".py").replace("/", ".")
+
+
+def _any(name: str, patterns: list[str]) -> bool:
+    return any(fnmatch(name, pattern) for pattern in patterns)
 
 
 def _function(name: str) -> str:
