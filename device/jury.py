@@ -10,8 +10,11 @@ Pure like the games: it is fed events and returns what came of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from enum import Enum, auto
+from collections.abc import Callable, Mapping
+from enum import StrEnum, auto
+from typing import Any, ClassVar
+
+from msgspec import Struct, field
 
 from device.events import Event, Lift, Press, Release, Shown, TimeUp
 from device.prompts import Finger, Gesture, Vote
@@ -22,7 +25,7 @@ __all__ = ["HEARD", "Jury", "Outcome"]
 HEARD: tuple[type[Event], ...] = (Press, Release, Lift, Shown, TimeUp)  # what a jury is told
 
 
-class Outcome(Enum):
+class Outcome(StrEnum):
     """What an event led to."""
 
     RIGHT = auto()  # what was said stands
@@ -32,8 +35,10 @@ class Outcome(Enum):
     DISPUTED = auto()  # two players: now the accused is asked
 
 
-@dataclass(slots=True)
-class Jury:
+Steps = Mapping[type[Event], Callable[["Jury", Any], Outcome | None]]
+
+
+class Jury(Struct):
     """A hearing of one player. Times are game seconds."""
 
     accused: int
@@ -54,7 +59,8 @@ class Jury:
     @property
     def deadline(self) -> float:
         """When TimeUp is due; a finger that is down stops the clock meanwhile."""
-        return self.until if self.finger.due is None else self.finger.due
+        due = self.finger.due
+        return self.until if due is None else due
 
     def live(self) -> dict[int, Meaning]:
         """Return whose press counts now, and what it means."""
@@ -63,20 +69,8 @@ class Jury:
 
     def handle(self, event: Event) -> Outcome | None:
         """Follow an event; return what it led to."""
-        match event:
-            case Shown(at) if self.fresh and not self.disputed:
-                self.fresh, self.until = False, at + self.hearing
-            case Press(player, at) if player != self.accused:
-                return self._slap(player, at)
-            case Press():
-                self.finger.handle(event)
-            case Lift(player) if player == self.accused:
-                self.finger.cancel()
-            case Release(player) if player == self.accused:
-                return self._released(event)
-            case TimeUp(at):
-                return self._time_up(event)
-        return None
+        step = self._STEPS.get(type(event))
+        return step(self, event) if step else None
 
     def object(self, player: int, at: float) -> Outcome | None:
         """Count a juror's objection."""
@@ -90,25 +84,45 @@ class Jury:
         self.since, self.until = at, at + self.dispute
         return Outcome.DISPUTED
 
-    def _slap(self, player: int, at: float) -> Outcome | None:
-        outcome = self.object(player, at)
+    def _seen(self, event: Shown) -> None:
+        if self.fresh and not self.disputed:
+            self.fresh, self.until = False, event.at + self.hearing
+
+    def _press(self, event: Press) -> Outcome | None:
+        if event.player == self.accused:
+            self.finger.press(event.at)
+            return None
+        outcome = self.object(event.player, event.at)
         if outcome is None:
             self.finger.cancel()  # a second hand: nothing irrevocable by accident (G-07)
         return outcome
 
-    def _released(self, event: Release) -> Outcome | None:
+    def _lift(self, event: Lift) -> None:
+        if event.player == self.accused:
+            self.finger.cancel()
+
+    def _release(self, event: Release) -> Outcome | None:
         """Confess by a hold; in a dispute a tap admits and a hold denies."""
-        gesture = self.finger.handle(event)
+        gesture = self.finger.release(event.at) if event.player == self.accused else None
+        if gesture is None:
+            return None
         if gesture is Gesture.HOLD:
             return Outcome.VOID if self.disputed else Outcome.WRONG
-        if gesture is Gesture.TAP and self.disputed:
+        if self.disputed:
             return Outcome.WRONG
-        late = gesture is not None and event.at >= self.until
-        return Outcome.RIGHT if late else None
+        return Outcome.RIGHT if event.at >= self.until else None
 
     def _time_up(self, event: TimeUp) -> Outcome | None:
-        if self.finger.handle(event) is Gesture.HOLD:
+        if self.finger.time_up(event.at):  # the hold is full
             return Outcome.VOID if self.disputed else Outcome.WRONG
         if event.at < self.until or self.finger.since is not None:
             return None
         return Outcome.VOID if self.disputed else Outcome.RIGHT
+
+    _STEPS: ClassVar[Steps] = {
+        Press: _press,
+        Release: _release,
+        Lift: _lift,
+        Shown: _seen,
+        TimeUp: _time_up,
+    }

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 
+from msgspec import Struct
+
 from device.events import Line
 
 if TYPE_CHECKING:
@@ -31,8 +33,7 @@ class Standings:
         return self.reason is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """A decision that the table may take back (G-07).
 
     `asked` is the game second at which its question was put: undo goes back to there.

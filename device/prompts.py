@@ -5,10 +5,13 @@ Pure like the games: they are fed events and return what came of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
+from typing import Any, ClassVar
 
-from device.events import Event, Lift, Press, Release, Shown, TimeUp
+from msgspec import Struct, field
+
+from device.events import Event, Lift, Press, Release, TimeUp
 from device.scene import Hold
 
 __all__ = ["HOLD", "Beat", "Choice", "Chosen", "Finger", "Gesture", "SecretPick", "Vote"]
@@ -23,69 +26,85 @@ class Gesture(Enum):
     HOLD = auto()  # down for HOLD seconds: acts as soon as it is full
 
 
-@dataclass(slots=True)
-class Finger:
+FingerSteps = Mapping[type[Event], Callable[["Finger", float], Gesture | None]]
+
+
+class Finger(Struct):
     """One player's button where tap and hold mean different things.
 
     A press in time stops the deadline of the state it is in until the finger has made up its
     mind: the machine's deadline is `due` while the finger is down.
     """
 
-    since: float | None = None  # game seconds
+    since: float | None = None  # when it went down; None while nothing is pressed
+    due: float | None = None  # when the hold is full; None likewise
     tap_only: bool = False  # this press can be no hold any more
-
-    @property
-    def due(self) -> float | None:
-        """When the hold is full; None while nothing is pressed."""
-        return None if self.since is None else self.since + HOLD
 
     @property
     def ring(self) -> Hold | None:
         """The ring that fills up on the screen."""
-        if self.since is None or self.tap_only:
+        if self.since is None or self.due is None or self.tap_only:
             return None
-        return Hold(self.since, self.since + HOLD)
+        return Hold(self.since, self.due)
 
     def cancel(self) -> None:
         """Forget the press: its release will mean nothing."""
-        self.since = None
+        self.since = self.due = None
 
     def only_tap(self) -> None:
         """Let nothing irrevocable come of this press: a second hand is on the table (G-07)."""
         if self.since is not None:
             self.tap_only = True
 
+    def press(self, at: float) -> None:
+        """Go down."""
+        self.since, self.due, self.tap_only = at, at + HOLD, False
+
+    def release(self, at: float) -> Gesture | None:
+        """Go up; return what that was."""
+        if self.due is None:
+            return None
+        full = at >= self.due
+        self.cancel()
+        return self._held() if full else Gesture.TAP
+
+    def time_up(self, at: float) -> Gesture | None:
+        """Return Gesture.HOLD when it has been down long enough."""
+        if self.due is None or at < self.due:
+            return None
+        self.cancel()
+        return self._held()
+
     def handle(self, event: Event) -> Gesture | None:
         """Follow one event of this player (or TimeUp); return the gesture it completes."""
-        match event:
-            case Press(at=at):
-                self.since, self.tap_only = at, False
-            case _ if self.since is None:
-                pass  # the finger is not down
-            case Release(at=at):
-                full, self.since = self.since + HOLD, None
-                return self._held() if at >= full else Gesture.TAP
-            case TimeUp(at) if at >= self.since + HOLD:
-                self.since = None
-                return self._held()
-            case Lift():
-                self.since = None
-        return None
+        step = self._STEPS.get(type(event))
+        return step(self, event.at) if step else None
 
     def _held(self) -> Gesture | None:
         return None if self.tap_only else Gesture.HOLD
 
+    def _lift(self, _at: float) -> None:
+        self.cancel()
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+    _STEPS: ClassVar[FingerSteps] = {
+        Press: press,
+        Release: release,
+        Lift: _lift,
+        TimeUp: time_up,
+    }
+
+
+class Chosen(Struct, frozen=True):
     """The option that a player took."""
 
     option: int
     player: int
 
 
-@dataclass(slots=True)
-class Choice:
+ChoiceSteps = Mapping[type[Event], Callable[["Choice", Any], Gesture | Chosen | None]]
+
+
+class Choice(Struct):
     """A menu: a tap lights the next of `options`, a hold takes the one that is lit.
 
     Any of `players` may drive. While one holds, another's press cancels the hold: two hands
@@ -95,54 +114,56 @@ class Choice:
     options: int
     players: frozenset[int]
     lit: int = 0
-    fingers: dict[int, Finger] = field(default_factory=dict)
+    holder: int | None = None  # who pressed last: nobody else can be holding
+    finger: Finger = field(default_factory=Finger)  # that player's
 
     @property
     def due(self) -> float | None:
-        """When the first hold is full; None while nobody presses."""
-        return min((f.due for f in self.fingers.values() if f.due is not None), default=None)
+        """When the hold is full; None while nobody presses."""
+        return self.finger.due
 
     def ring(self, player: int) -> Hold | None:
         """Return the ring of a player who holds."""
-        finger = self.fingers.get(player)
-        return finger.ring if finger else None
+        return self.finger.ring if player == self.holder else None
 
     def handle(self, event: Event) -> Gesture | Chosen | None:
         """Follow an event: Gesture.TAP after a tap has moved on, Chosen after a hold."""
-        match event:
-            case Press():
-                self._press(event)
-            case Release(player) | Lift(player):
-                return self._done(player, self._finger(player).handle(event))
-            case TimeUp():
-                return self._time_up(event)
-        return None
+        step = self._STEPS.get(type(event))
+        return step(self, event) if step else None
 
     def _press(self, event: Press) -> None:
-        for finger in self.fingers.values():
-            finger.cancel()
+        self.finger.cancel()
         if event.player in self.players:
-            self._finger(event.player).handle(event)
+            self.holder = event.player
+            self.finger.press(event.at)
 
-    def _time_up(self, event: TimeUp) -> Chosen | None:
-        for player, finger in self.fingers.items():
-            if finger.handle(event):
-                return Chosen(self.lit, player)
-        return None
+    def _release(self, event: Release) -> Gesture | Chosen | None:
+        gesture = self.finger.release(event.at) if event.player == self.holder else None
+        return self._done(gesture) if gesture else None
 
-    def _done(self, player: int, gesture: Gesture | None) -> Gesture | Chosen | None:
-        if gesture is Gesture.HOLD:
-            return Chosen(self.lit, player)
-        if gesture is Gesture.TAP:
-            self.lit = (self.lit + 1) % self.options
+    def _lift(self, event: Lift) -> None:
+        if event.player == self.holder:
+            self.finger.cancel()
+
+    def _time_up(self, event: TimeUp) -> Gesture | Chosen | None:
+        gesture = self.finger.time_up(event.at)
+        return self._done(gesture) if gesture else None
+
+    def _done(self, gesture: Gesture) -> Gesture | Chosen:
+        if gesture is Gesture.HOLD and self.holder is not None:
+            return Chosen(self.lit, self.holder)
+        self.lit = (self.lit + 1) % self.options
         return gesture
 
-    def _finger(self, player: int) -> Finger:
-        return self.fingers.setdefault(player, Finger())
+    _STEPS: ClassVar[ChoiceSteps] = {
+        Press: _press,
+        Release: _release,
+        Lift: _lift,
+        TimeUp: _time_up,
+    }
 
 
-@dataclass(slots=True)
-class Vote:
+class Vote(Struct):
     """The silent jury (G-06): a claim stands unless more than half of the jurors object.
 
     Only people count towards the threshold, so that one person among bots can object; where
@@ -164,7 +185,7 @@ class Vote:
     @property
     def carried(self) -> bool:
         """Whether the objections suffice."""
-        return bool(self.jurors) and len(self.against) >= self.needed
+        return len(self.against) >= self.needed
 
     def object(self, player: int) -> bool:
         """Count a juror's objection; return whether it was one that counts."""
@@ -182,8 +203,7 @@ class Beat(Enum):
     DONE = auto()  # everybody has picked, and the lap is over
 
 
-@dataclass(slots=True)
-class SecretPick:
+class SecretPick(Struct):
     """The drumroll (7.3): options light up one after the other, and a press picks the lit one.
 
     Everybody picks at once, with eyes on the screen. The last press that picks something
@@ -228,19 +248,19 @@ class SecretPick:
         """The game second at which this lap is over."""
         return self.until + self.step * (self.options - 1 - self.lit)
 
-    def handle(self, event: Event) -> Beat | None:
-        """Follow an event: a Beat when the lit option's time is up, None for all else."""
-        match event:
-            case Shown():
-                self.seen = self.lit
-            case Press(player) if self.seen is not None:
-                if self.seen in self.allowed.get(player, ()):
-                    self.picks[player] = self.seen
-            case TimeUp(at) if at >= self.until:
-                return self._next(at)
-        return None
+    def press(self, player: int) -> None:
+        """Pick what hands can have seen lit, if this player may."""
+        if self.seen is not None and self.seen in self.allowed.get(player, ()):
+            self.picks[player] = self.seen
 
-    def _next(self, at: float) -> Beat:
+    def shown(self) -> None:
+        """Take note that the lit option can be seen."""
+        self.seen = self.lit
+
+    def time_up(self, at: float) -> Beat | None:
+        """Light the next option if the lit one's time is up."""
+        if at < self.until:
+            return None
         self.until = at + self.step
         self.seen = self.lit  # at the latest: there may be no screen
         self.lit = (self.lit + 1) % self.options

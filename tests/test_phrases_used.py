@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from device.rehearsal import Happening
 
 NAMES = [line(f"seat-{seat}") for seat in range(1, 11)]
-SAID = {"line", "Line", "key"}  # functions whose first argument is the key of a line
+SAID = {"line", "Line", "key", "about"}  # functions whose first argument is the key of a line
 
 
 def lines(thing: object) -> Iterator[Line]:

@@ -158,7 +158,7 @@ def test_a_drumroll_has_two_laps_if_nothing_else_is_said(laps: dict[str, int], b
     """7.3: two laps, then it goes on until everybody has picked."""
     secret = SecretPick.start(2, {A: (0, 1)}, 1.0, 0.0, **laps)
 
-    told = [secret.handle(TimeUp(float(step))) for step in range(1, beats + 1)]
+    told = [secret.time_up(float(step)) for step in range(1, beats + 1)]
 
     assert told == [Beat.NEXT] * (beats - 1) + [Beat.LAP]
 

@@ -150,8 +150,7 @@ def word(
 ) -> Word:
     """What the last of these cards asks to be said, laid on the others."""
     bubbles = rules.pop("backs", 1)
-    *below, card = cards
-    return word_for(card, Around(below, worms, bubbles, last), Customs(**rules))
+    return word_for(cards[-1], Around(cards, worms, bubbles, last), Customs(**rules))
 
 
 def phase(t: Table[F]) -> Phase:

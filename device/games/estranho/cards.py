@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ __all__ = ["LETTERS", "Card", "named", "shuffled", "side_of"]
 LETTERS = "ABCDEFGH"
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, dict=True):  # dict: for cached_property
     """A category, and which of its answers stands at each letter."""
 
     side: str  # of the cards, or what people call their own deck
@@ -31,12 +32,12 @@ class Card(Struct, frozen=True):
         """How a journal calls the card: id, order, and the digest of what is printed on it."""
         return f"{self.category.id}:{self.order}:{self.category.digest}"
 
-    @property
+    @cached_property
     def answers(self) -> tuple[Answer, ...]:
         """The answers from A to H."""
         return tuple(self.category.answers[int(place)] for place in self.order)
 
-    @property
+    @cached_property
     def strangers(self) -> frozenset[int]:
         """The letters, from 0, of the answers that do not fit."""
         return frozenset(n for n, answer in enumerate(self.answers) if answer.stranger)

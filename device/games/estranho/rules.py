@@ -10,6 +10,7 @@ Each mark and each pass is a ruling: two hands take it back (EN-04, G-07).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -46,8 +47,16 @@ HANDS: tuple[type[Event], ...] = (Press, Release, Lift, TimeUp)  # what a choice
 Steps = Mapping[type[Event], Callable[["Estranho", Any], list[Say]]]
 
 
+@cache
+def your_turn(player: int) -> Say:
+    """Return what calls a player who dawdles."""
+    return Say.key("estranho-your-turn", who=Who(player))
+
+
 class Estranho(Table):
     """The game: Table is what lies there, this is what happens to it."""
+
+    __slots__ = ()
 
     RULES: ClassVar[int] = 1
 
@@ -122,13 +131,15 @@ class Estranho(Table):
 
         Who cannot mark anything passes on the spot (EN-08).
         """
-        clockwise = [(player + step) % self.players for step in range(self.players)]
-        for following in clockwise:
-            if following not in self.passed:
-                if letters := self.legal(following):
-                    self._let_choose(following, [*letters, PASS], at)
-                    return []
-                self.passed.append(following)
+        players = self.players
+        for step in range(players):
+            following = (player + step) % players
+            if following in self.passed:
+                continue
+            if letters := self.legal(following):
+                self._let_choose(following, [*letters, PASS], at)
+                return []
+            self.passed.append(following)
         return self._reveal(at)
 
     def _let_choose(self, player: int, stops: list[int], at: float) -> None:
@@ -155,17 +166,24 @@ class Estranho(Table):
         """Lay an egg or pass, once that is chosen; a press of another one cancels a hold."""
         chooser = self.scan or self.choice
         outcome = chooser.handle(event) if chooser else None
+        return self._take(outcome, event.at) if outcome else []
+
+    def _wait(self, event: TimeUp) -> list[Say]:
+        """Take what is held; call who dawdles, again and again: nobody is hurried (7.4)."""
+        chooser = self.scan or self.choice
+        outcome = chooser.handle(event) if chooser else None
+        if outcome:
+            return self._take(outcome, event.at)
+        if self.until is None or event.at < self.until:
+            return []
+        self.until = event.at + self.options.nag_s
+        return [your_turn(self.turn)]
+
+    def _take(self, outcome: Gesture | Chosen, at: float) -> list[Say]:
         if isinstance(outcome, Chosen):
             self.scanned = frozenset({self.turn} if self.scan else ())
-            return self._act(self.stops[outcome.option], event.at)
-        if outcome is Gesture.TAP:
-            return [] if self.scan else [TICK]
-        return self._nag(event.at) if self._is_late(event) else []
-
-    def _nag(self, at: float) -> list[Say]:
-        """Call who dawdles, again and again; nobody is hurried otherwise (7.4)."""
-        self.until = at + self.options.nag_s
-        return [Say.key("estranho-your-turn", who=Who(self.turn))]
+            return self._act(self.stops[outcome.option], at)
+        return [] if self.scan else [TICK]
 
     def _act(self, stop: int, at: float) -> list[Say]:
         """Lay an egg or pass: exactly one of them (EN-03), and the turn goes on."""
@@ -202,7 +220,7 @@ class Estranho(Table):
     def _closed(self) -> list[int]:
         """Return the letters still to be opened, strangers last."""
         strangers = self.card.strangers if self.card else frozenset()
-        order = sorted(range(len(LETTERS)), key=lambda letter: letter in strangers)
+        order = sorted(range(len(LETTERS)), key=strangers.__contains__)
         return [letter for letter in order if letter not in self.opened]
 
     def _hush(self, event: Silence) -> list[Say]:
@@ -258,7 +276,7 @@ class Estranho(Table):
             Press: _play,
             Release: _own,
             Lift: _own,
-            TimeUp: _play,
+            TimeUp: _wait,
             Shown: _seen,
             Silence: _read_on,
         },

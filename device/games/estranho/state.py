@@ -82,7 +82,7 @@ class Side(Struct, frozen=True):
     title: Text
 
 
-@dataclass
+@dataclass(slots=True)
 class Table:
     """Everything that a journal must bring back. Players count clockwise from 0."""
 
@@ -133,9 +133,8 @@ class Table:
     @property
     def deadline(self) -> float | None:
         """Game second at which TimeUp is due; a finger that is down stops it meanwhile."""
-        if self.scan:
-            return self.scan.due
-        due = self.choice.due if self.choice and self.choice.fingers else None
+        chooser = self.scan or self.choice
+        due = chooser.due if chooser else None
         return self.until if due is None else due
 
     @property

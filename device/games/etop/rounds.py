@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from device.events import Event, Line, Say, TimeUp, Undo, Who, line, quoted
+from device.events import Event, Say, TimeUp, Undo, Who, line, quoted
 from device.games.etop.state import Challenge, Phase, Table, Verdict
 from device.machine import Ruling
 from device.prompts import Choice, Finger
@@ -17,6 +17,8 @@ __all__ = ["Rounds"]
 
 class Rounds(Table):
     """The table, and how its rounds move on."""
+
+    __slots__ = ()
 
     # -- turns -------------------------------------------------------------------------------
 
@@ -36,21 +38,21 @@ class Rounds(Table):
 
     def _turn_to(self, player: int, at: float) -> None:
         """Give the turn to the first from this player on who is in the round."""
-        inside = self.inside()
-        self.turn = next(each for each in self.clockwise(player) if each in inside)
+        self.turn = player % self.players
+        while not self.hearts[self.turn] or self.turn in self.out:
+            self.turn = (self.turn + 1) % self.players
         self.line, self.challenge = [], None
         self._enter(Phase.TURN, at, self.options.nag_s)
         self.choice = Choice(1, frozenset({self.turn}))
 
     def _go_on(self, player: int, at: float) -> list[Say]:
         """Go on with this player; but if one is left, in the round or the game, it is over."""
-        inside, alive = self.inside(), self.alive()
-        if len(alive) == 1:
-            return self._close(None, at)  # no card is needed (ET-11)
-        if len(inside) == 1:
-            return self._close(inside[0], at)  # ET-10, ET-14
-        self._turn_to(player, at)
-        return []
+        inside = self.inside()
+        if len(inside) > 1:
+            self._turn_to(player, at)
+            return []
+        needless = len(self.alive()) == 1  # no card is needed (ET-11)
+        return self._close(None if needless else inside[0], at)  # ET-10, ET-14
 
     def _again(self, at: float) -> list[Say]:
         """It was said already: no challenge, and the same player answers again (ET-16).
@@ -141,16 +143,15 @@ class Rounds(Table):
 
     # -- time ------------------------------------------------------------------------------------
 
-    def _nag(self, words: Line, at: float) -> list[Say]:
+    def _nag(self, call: Say, at: float) -> list[Say]:
         """Call who dawdles, again and again; nothing is decided for anybody."""
         self.until = at + self.options.nag_s
-        return [Say(words)]
+        return [call]
 
     def _is_past(self, event: Event) -> bool:
-        """Whether this phase's time is up, and no finger stops it."""
-        held = self.finger.since is not None or (self.choice and self.choice.due is not None)
-        stopped = held and self.reading is None
-        return self.until is not None and event.at >= self.until and not stopped
+        """Whether the deadline is reached; a finger, which stops it, was told the event before."""
+        due = self.deadline
+        return due is not None and event.at >= due
 
     def _is_late(self, event: Event) -> bool:
         """Whether this event says that this phase's time is up."""

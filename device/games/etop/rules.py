@@ -14,9 +14,10 @@ where it was asked; once everybody has seen the list, only the whole round can b
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from device.events import Event, Lift, Press, Release, Say, Shown, Silence, TimeUp, Undo, Who, line
+from device.events import Event, Lift, Press, Release, Say, Shown, Silence, TimeUp, Undo, Who
 from device.games.etop import scenes
 from device.games.etop.cards import called
 from device.games.etop.state import Phase, Slap
@@ -35,8 +36,16 @@ HEARD: tuple[type[Event], ...] = (Press, Release, Lift, TimeUp)
 Steps = Mapping[type[Event], Callable[["Etop", Any], list[Say]]]
 
 
+@cache
+def your_turn(player: int) -> Say:
+    """Return what calls a player who dawdles."""
+    return Say.key("etop-your-turn", who=Who(player))
+
+
 class Etop(Trial):
     """The game: Table is what lies there, this is what happens to it."""
+
+    __slots__ = ()
 
     RULES: ClassVar[int] = 1
 
@@ -59,18 +68,24 @@ class Etop(Trial):
 
     # -- a turn ------------------------------------------------------------------------------
 
+    def _own(self, event: Release | Lift) -> list[Say]:
+        """Follow the player whose turn it is; others' fingers decide nothing."""
+        return self._play(event) if event.player == self.turn else []
+
     def _play(self, event: Event) -> list[Say]:
-        """Follow the player whose turn it is: a tap is an answer, a hold passes."""
-        if isinstance(event, Release | Lift) and event.player != self.turn:
-            return []
+        """Take a tap for an answer and a hold for a pass; another's press cancels a hold."""
         outcome = self.choice.handle(event) if self.choice else None
-        if isinstance(outcome, Chosen):
-            return self._pass(event.at)
-        if outcome is Gesture.TAP:
-            return self._answer(event.at)
-        if self._is_late(event):
-            return self._nag(line("etop-your-turn", who=Who(self.turn)), event.at)
-        return []
+        if outcome is None:
+            return []
+        passes = isinstance(outcome, Chosen)
+        return self._pass(event.at) if passes else self._answer(event.at)
+
+    def _dawdle(self, event: TimeUp) -> list[Say]:
+        """Call who dawdles; a finger that is down stops the time until it is a tap or a hold."""
+        if self.choice and self.choice.due is not None:
+            return self._play(event)
+        late = self.until is not None and event.at >= self.until
+        return self._nag(your_turn(self.turn), event.at) if late else []
 
     def _pass(self, at: float) -> list[Say]:
         """Leave the round for good (ET-04)."""
@@ -126,40 +141,45 @@ class Etop(Trial):
 
     # -- the end of a round --------------------------------------------------------------------
 
-    def _look_on(self, event: Event) -> list[Say]:
-        """Let a tap go on, but no second hand: two may want the referee (G-07)."""
-        match event:
-            case Press(player, at):
-                self._put_down(player, event)
-                self.until = max(self.until or at, at + HANDS)
-                return []
-            case Release(player) | Lift(player) if player not in self.down:
-                return []
-            case Release(player) | Lift(player):
-                self.down.remove(player)
-        if self.finger.handle(event) is Gesture.TAP or self._is_late(event):
-            return self._next(event.at)
-        return []
-
-    def _put_down(self, player: int, press: Press) -> None:
-        """Follow a button; while several are down none of them is a tap."""
+    def _put_down(self, press: Press) -> list[Say]:
+        """Follow a button; of several none is a tap, as two may want the referee (G-07)."""
+        player, at = press.player, press.at
         if self.down:
             self.finger.cancel()
         else:
             self.finger.handle(press)
         if player not in self.down:
             self.down.append(player)
+        self.until = max(self.until or at, at + HANDS)
+        return []
+
+    def _let_go(self, event: Release | Lift) -> list[Say]:
+        """Let a tap go on."""
+        if event.player not in self.down:
+            return []
+        self.down.remove(event.player)
+        return self._next(event.at) if self.finger.handle(event) is Gesture.TAP else []
+
+    def _look_on(self, event: TimeUp) -> list[Say]:
+        self.finger.handle(event)
+        return self._next(event.at) if self._is_past(event) else []
 
     # Which event does what in which phase; any other means nothing and changes nothing.
     _FLOW: ClassVar[Mapping[Phase, Steps]] = {
         Phase.READY: {TimeUp: _begin},
-        Phase.TURN: dict.fromkeys(HEARD, _play),
+        Phase.TURN: {Press: _play, Release: _own, Lift: _own, TimeUp: _dawdle},
         Phase.WINDOW: dict.fromkeys((*HEARD, Shown), _wait),
         Phase.RACE: {Press: _join, TimeUp: Trial.name_challenger},
         Phase.AWAY: dict.fromkeys((*HEARD, Shown, Silence), Trial.follow),
         Phase.PEEK: dict.fromkeys(HEARD, Trial.follow),
         Phase.VERDICT: dict.fromkeys((*HEARD, Shown), Trial.follow),
         Phase.JURY: dict.fromkeys((Press, TimeUp, Shown), Trial.follow),
-        Phase.REVEAL: dict.fromkeys(HEARD, _look_on) | {Undo: Trial.make_void},
+        Phase.REVEAL: {
+            Press: _put_down,
+            Release: _let_go,
+            Lift: _let_go,
+            TimeUp: _look_on,
+            Undo: Trial.make_void,
+        },
         Phase.OVER: {},
     }

@@ -74,7 +74,7 @@ class Verdict(Struct, frozen=True):
         return Verdict(self.challenger, self.challenged, not self.right)
 
 
-@dataclass
+@dataclass(slots=True)
 class Table:
     """Everything that a journal must bring back. Players count clockwise from 0."""
 
@@ -144,13 +144,11 @@ class Table:
 
         Nothing stops the time that the list may be open.
         """
-        if self.finger.since is None and (self.choice is None or not self.choice.fingers):
-            return self.until  # as good as always: it is asked for after every event
-        fingers = (self.finger.due, self.choice.due if self.choice else None)
-        due = min((due for due in fingers if due is not None), default=None)
-        if due is None or self.until is None:
+        chosen, own = self.choice.due if self.choice else None, self.finger.due
+        if chosen is None and own is None:
             return self.until
-        return min(due, self.until) if self.reading is not None else due
+        shuts = self.until if self.reading is not None else None
+        return min(due for due in (chosen, own, shuts) if due is not None)
 
     def alive(self) -> list[int]:
         """Return who still has a heart."""

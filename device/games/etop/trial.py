@@ -32,6 +32,8 @@ Step = Callable[["Trial", Challenge, Event], list[Say]]
 class Trial(Rounds):
     """The rounds, and how a challenge is decided."""
 
+    __slots__ = ()
+
     def name_challenger(self, event: TimeUp) -> list[Say]:
         """Name the first challenger (ET-06), and let all but the reader look away."""
         first = self.line[0].player
@@ -66,7 +68,7 @@ class Trial(Rounds):
 
     def _takes_back(self, event: Event) -> bool:
         """Follow the answerer's button; return whether a hold owns up to a repeat (ET-16)."""
-        if isinstance(event, Press | Release | Lift) and event.player != self.turn:
+        if getattr(event, "player", self.turn) != self.turn:
             if isinstance(event, Press):
                 self.finger.cancel()  # another hand (G-07)
             return False
@@ -102,7 +104,7 @@ class Trial(Rounds):
             return []
         peek.shut(event.at)
         if peek.read < GLANCE:
-            return self._nag(line("etop-look", who=Who(peek.reader)), event.at)
+            return self._nag(Say.key("etop-look", who=Who(peek.reader)), event.at)
         return self._ask(case, event.at)
 
     # -- the verdict -----------------------------------------------------------------------------
@@ -126,7 +128,7 @@ class Trial(Rounds):
         if isinstance(event, Press) and event.player in case.vote.jurors:
             return self._point_out(case, event)
         if self._is_late(event):
-            return self._nag(line("etop-ask", who=Who(case.reader)), event.at)
+            return self._nag(Say.key("etop-ask", who=Who(case.reader)), event.at)
         return [TICK] if outcome is Gesture.TAP else []
 
     def _ask_others(self, case: Challenge, at: float) -> list[Say]:

@@ -10,10 +10,11 @@ on each back.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,8 +29,7 @@ PRINT = 2019  # the seed of the backs
 MOST_BUBBLES = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A card: who is on it, what is printed beside it, how many bubbles are on its back.
 
     A worm's mark is the pair of characters whose words it swaps, such as `raccoon-dog`.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import inf
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from device.events import Event, Line, Say, TimeUp, Who, line
 from device.games.neinhorn.cards import box, shuffled

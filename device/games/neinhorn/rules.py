@@ -24,7 +24,7 @@ from device.games.neinhorn.state import Phase, Spoken, Table
 from device.games.neinhorn.words import HUSH
 from device.jury import HEARD, Jury, Outcome
 from device.machine import Ruling, Standings
-from device.prompts import Choice, Finger, Gesture, Vote
+from device.prompts import Choice, Gesture, Vote
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,6 +35,7 @@ __all__ = ["Flow"]
 
 SHOWN_AT_LATEST = 1.0  # seconds; without any screen a card counts as seen after that
 FLIPS = Say(sound="flip")
+NOBODY = frozenset[int]()
 
 Steps = Mapping[type[Event], Callable[["Flow", Any], list[Say]]]
 
@@ -134,31 +135,37 @@ class Flow(Table):
         return [FLIPS]
 
     def _lay(self, event: Shown | TimeUp) -> list[Say]:
-        self.card = self.stacks[self.turn].pop()
-        (self.worms if self.card.is_worm else self.pile).append(self.card)  # NH-14
+        card = self.card = self.stacks[self.turn].pop()
+        (self.worms if card.is_worm else self.pile).append(card)  # NH-14
         self.serial += 1
         self._wait_for_word(event.at)
         return []
 
     def _wait_for_word(self, at: float) -> None:
         """Give whose card lies open the whole time."""
-        self.word, self.seen, self.finger = self.asked_for(), at, Finger()
+        self.word, self.seen = self.asked_for(), at
         self._enter(Phase.SPEAK, at, self.patience[self.turn])
 
     # -- words -------------------------------------------------------------------------------
 
-    def _speak(self, event: Press | Release | TimeUp) -> list[Say]:
-        match event:
-            case Press(player, at) if player != self.turn:
-                return self._object(player, at)
-            case Release(player) if player != self.turn:
-                return []
-        gesture = self.finger.handle(event)
-        if gesture is Gesture.HOLD:
-            return self._mistake(self.turn, event.at, "ruled-confessed", self.seen)
+    def _press(self, event: Press) -> list[Say]:
+        if event.player != self.turn:
+            return self._object(event.player, event.at)
+        self.finger.press(event.at)
+        return []
+
+    def _release(self, event: Release) -> list[Say]:
+        gesture = self.finger.release(event.at) if event.player == self.turn else None
+        if gesture is None:
+            return []
         if gesture is Gesture.TAP:
             return self._said(event.at)
-        if isinstance(event, TimeUp) and self.until is not None and event.at >= self.until:
+        return self._mistake(self.turn, event.at, "ruled-confessed", self.seen)
+
+    def _hesitate(self, event: TimeUp) -> list[Say]:
+        if self.finger.time_up(event.at):  # the hold is full
+            return self._mistake(self.turn, event.at, "ruled-confessed", self.seen)
+        if self.until is not None and event.at >= self.until:
             return self._mistake(self.turn, event.at, "ruled-hesitated", self.seen)
         return []
 
@@ -187,48 +194,53 @@ class Flow(Table):
 
     def _doubt_early(self, event: Press) -> list[Say]:
         """Take no hurried tap for an objection: the next card is this player's own."""
-        return [] if event.player == self.turn else self._doubt(event)
+        return [] if event.player == self.turn else self._object(event.player, event.at)
 
     def _object(self, player: int, at: float) -> list[Say]:
         """Freeze the game: somebody heard a wrong word."""
         before = self.means_before(at)
         accused = self.accused(before=before)
-        if accused in {None, player} or (player, before) in self.doubted:
+        if accused is None or accused == player or (player, before) in self.doubted:
             self.finger.only_tap()  # a second hand: no confession by accident (G-07)
             return []
         self.doubted.add((player, before))
-        self.before, self.finger = before, Finger()
+        self.before = before
+        self.finger.cancel()
         jurors = frozenset(range(self.players)) - {accused}
         dispute = self.options.dispute_s if self.players == 2 else None
         vote = Vote(jurors, self.people)
-        self.jury = Jury(accused, vote, at, self.options.jury_ms / 1000, dispute)
+        jury = self.jury = Jury(accused, vote, at, self.options.jury_ms / 1000, dispute)
         self.phase, self.since = Phase.JUDGE, at
         said = Say.key("objects", sound="slap", who=Who(player), accused=Who(accused))
-        return [said, *self._outcome(self.jury.object(player, at), at)]
+        outcome = jury.object(player, at)
+        return [said, *self._VERDICTS[outcome](self, jury, at)] if outcome else [said]
 
     def _hear(self, event: Event) -> list[Say]:
-        return self._outcome(self.jury.handle(event), event.at) if self.jury else []
-
-    def _outcome(self, outcome: Outcome | None, at: float) -> list[Say]:
         jury = self.jury
-        match outcome:
-            case Outcome.OBJECTED if jury and len(jury.vote.against) > 1:
-                return [Say(sound="tick")]
-            case Outcome.DISPUTED if jury:
-                self.phase = Phase.DISPUTE
-                return [Say.key("dispute", who=Who(jury.accused))]
-            case Outcome.WRONG if jury:
-                return self._mistake(jury.accused, at, "ruled-wrong", jury.asked)
-            case Outcome.RIGHT if jury:
-                return self._stands("ruled-right", at)
-            case Outcome.VOID if jury:
-                return [Say.key("void-word"), *self._stands("ruled-void", at)]
-        return []
+        outcome = jury.handle(event) if jury else None
+        return self._VERDICTS[outcome](self, jury, event.at) if jury and outcome else []
 
-    def _stands(self, verdict: str, at: float) -> list[Say]:
+    def _objected(self, jury: Jury, _at: float) -> list[Say]:
+        """Tick for those who join; the first was heard already."""
+        return [Say(sound="tick")] if len(jury.vote.against) > 1 else []
+
+    def _disputed(self, jury: Jury, _at: float) -> list[Say]:
+        """Two players: the accused is asked (G-06)."""
+        self.phase = Phase.DISPUTE
+        return [Say.key("dispute", who=Who(jury.accused))]
+
+    def _wrong(self, jury: Jury, at: float) -> list[Say]:
+        return self._mistake(jury.accused, at, "ruled-wrong", jury.asked)
+
+    def _right(self, jury: Jury, at: float) -> list[Say]:
+        return self._stands(jury, "ruled-right", at)
+
+    def _void(self, jury: Jury, at: float) -> list[Say]:
+        return [Say.key("void-word"), *self._stands(jury, "ruled-void", at)]
+
+    def _stands(self, jury: Jury, verdict: str, at: float) -> list[Say]:
         """Play on: nobody is punished."""
-        if self.jury:
-            self.rulings.append(Ruling(self.jury.asked, verdict, self.jury.accused))
+        self.rulings.append(Ruling(jury.asked, verdict, jury.accused))
         if self.before:
             self.spoken = None  # nobody is tried twice for one word
         self.jury = None
@@ -256,16 +268,18 @@ class Flow(Table):
     def _mistake(self, player: int, at: float, verdict: str, asked: float) -> list[Say]:
         """Take the pile from under the newer card, if it was the word before that was wrong."""
         self.rulings.append(Ruling(asked, verdict, player))
-        before = self.jury is not None and self.before
-        stays = [self.card] if before and self.card and not self.card.is_worm else []
-        cards = self.pile[: len(self.pile) - len(stays)]
-        if not before and self.card:
-            self.told = Spoken(player, self.card, self.word)
+        jury, card = self.jury, self.card
+        cards, self.pile = self.pile, []
+        if jury and self.before:
+            if card and not card.is_worm:
+                self.pile.append(cards.pop())
+        elif card:
+            self.told = Spoken(player, card, self.word)
             self.card, self.turn = None, (self.turn + 1) % self.players
-        self.accusers = frozenset(self.jury.vote.against) if self.jury else frozenset()
-        self.pile, self.culprit, self.lost = stays, player, len(cards)
+        self.accusers = frozenset(jury.vote.against) if jury else NOBODY
+        self.culprit, self.lost = player, len(cards)
         self.jury = self.spoken = self.last = None
-        self.finger = Finger()
+        self.finger.cancel()
         self.doubted.clear()
         if self.card is None and not any(self.stacks):
             self.played_out()
@@ -273,7 +287,7 @@ class Flow(Table):
         return self.fine(player, cards, at)
 
     def _after_penalty(self, event: TimeUp) -> list[Say]:
-        self.culprit, self.accusers = None, frozenset()
+        self.culprit, self.accusers = None, NOBODY
         return self._play_on(event.at)
 
     # -- rounds ------------------------------------------------------------------------------
@@ -295,7 +309,7 @@ class Flow(Table):
         """End the game for this reason."""
         self.phase, self.until, self.reason = Phase.OVER, None, reason
         self.jury = self.choice = None
-        self.finger = Finger()
+        self.finger.cancel()
 
     def _enter(self, phase: Phase, at: float, seconds: float) -> None:
         self.phase, self.since, self.until = phase, at, at + seconds
@@ -309,11 +323,18 @@ class Flow(Table):
     _FLOW: ClassVar[Mapping[Phase, Steps]] = {
         Phase.READY: {TimeUp: _begin},
         Phase.LAYING: {Press: _doubt_early, Shown: _lay, TimeUp: _lay},
-        Phase.SPEAK: {Press: _speak, Release: _speak, Lift: _lift, TimeUp: _speak},
+        Phase.SPEAK: {Press: _press, Release: _release, Lift: _lift, TimeUp: _hesitate},
         Phase.JUDGE: dict.fromkeys(HEARD, _hear) | {Pardon: _pardon},
         Phase.DISPUTE: dict.fromkeys(HEARD, _hear) | {Pardon: _pardon},
         Phase.PENALTY: {TimeUp: _after_penalty},
         Phase.LAST: {Press: _doubt, TimeUp: _last_stands},
         Phase.TALLY: dict.fromkeys(HEARD, _look_on),
         Phase.OVER: {},
+    }
+    _VERDICTS: ClassVar[Mapping[Outcome, Callable[[Flow, Jury, float], list[Say]]]] = {
+        Outcome.RIGHT: _right,
+        Outcome.WRONG: _wrong,
+        Outcome.VOID: _void,
+        Outcome.OBJECTED: _objected,
+        Outcome.DISPUTED: _disputed,
     }

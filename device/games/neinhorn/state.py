@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from device.games.neinhorn.cards import PAIRS, Card, box
 from device.games.neinhorn.words import HUSH, Around, Customs, Word, word_for
@@ -111,8 +111,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Struct, frozen=True):
     """A card whose word was said."""
 
     player: int
@@ -174,9 +173,8 @@ class Table:
         """Game second at which TimeUp is due; a finger that is down stops it meanwhile."""
         if self.jury:
             return self.jury.deadline
-        if self.choice and self.choice.due is not None:
-            return self.choice.due
-        return self.until if self.finger.due is None else self.finger.due
+        due = self.choice.due if self.choice else self.finger.due
+        return self.until if due is None else due
 
     @property
     def language(self) -> str | None:
@@ -190,8 +188,9 @@ class Table:
 
     def next_with_cards(self, player: int) -> int | None:
         """Return the first from this player on, clockwise, who has cards (NH-23)."""
-        for step in range(self.players):
-            following = (player + step) % self.players
+        players = len(self.stacks)
+        for step in range(players):
+            following = (player + step) % players
             if self.stacks[following]:
                 return following
         return None
@@ -205,9 +204,8 @@ class Table:
         """Return what the open card asks to be said, as things lie now."""
         if self.card is None:
             return HUSH
-        below = self.pile if self.card.is_worm else self.pile[:-1]
         bubbles = self.bubbles() if self.customs.bubbles else 1
-        around = Around(below, self.worms, bubbles, self.last)
+        around = Around(self.pile, self.worms, bubbles, self.last)
         return word_for(self.card, around, self.customs)
 
     def means_before(self, at: float) -> bool:

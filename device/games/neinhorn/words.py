@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.events import Line, line
-from device.games.neinhorn.cards import Card
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from device.games.neinhorn.cards import Card
 
 __all__ = ["FINE", "HUSH", "WORM", "YUCK", "YUMMY", "Around", "Customs", "Word", "word_for"]
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """What is said: `key` names a character, whose word it is, or one of the words below.
 
     >>> Word("raccoon", 2)
@@ -59,6 +66,8 @@ class Customs:
     def shown(self, card: Card) -> str:
         """Return the mark of a character's card that means something under these rules."""
         match card.mark:
+            case "":
+                return ""
             case "kangaroo" | "parsley":
                 means = self.extras
             case "clover":
@@ -77,21 +86,26 @@ class Customs:
 def swapped(character: str, worms: Sequence[Card]) -> str:
     """Return whose word a character says; every worm swaps two current words (NH-16, NH-17).
 
+    >>> from device.games.neinhorn.cards import Card
     >>> worms = [Card("worm", "raccoon-dog"), Card("worm", "dog-unicorn")]
     >>> [swapped(character, worms) for character in ("raccoon", "dog", "unicorn")]
     ['dog', 'unicorn', 'raccoon']
     """
     for worm in reversed(worms):  # back to whose word it was before each swap
-        left, right = worm.pair
-        character = {left: right, right: left}.get(character, character)
+        character = _swap(worm.mark).get(character, character)
     return character
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+@cache
+def _swap(pair: str) -> Mapping[str, str]:
+    left, right = pair.split("-")
+    return {left: right, right: left}
+
+
+class Around(Struct, frozen=True):
     """What lies round a card that has just been laid."""
 
-    below: Sequence[Card] = ()  # the discard pile under it, top card last; never a worm
+    pile: Sequence[Card] = ()  # the discard pile, the card on top last; never a worm
     worms: Sequence[Card] = ()  # those at the edge, in the order they appeared
     bubbles: int = 1  # on the back of the next card
     last: Word | None = None  # what was said last
@@ -100,14 +114,15 @@ class Around:
 def word_for(card: Card, around: Around, customs: Customs) -> Word:
     """Return what this card asks to be said (NH-22).
 
+    >>> from device.games.neinhorn.cards import Card
     >>> bear, dog = Card("raccoon"), Card("dog")
-    >>> word_for(bear, Around([dog]), Customs()).key, word_for(bear, Around([bear]), Customs()).key
-    ('raccoon', 'fine')
+    >>> [word_for(bear, Around(pile), Customs()).key for pile in ([dog, bear], [bear, bear])]
+    ['raccoon', 'fine']
     """
     if card.is_worm:
         return WORM
-    if row := _row(card, around.below):
-        return Word("fine", row if customs.more else 1)
+    if _same(around.pile):
+        return Word("fine", _row(around.pile)) if customs.more else FINE
     own = swapped(card.character, around.worms)
     match customs.shown(card):
         case "kangaroo":
@@ -117,7 +132,7 @@ def word_for(card: Card, around: Around, customs: Customs) -> Word:
         case "clover" if customs.clover == "yummy":
             return YUMMY
         case "clover":
-            return Word("number", 1 + sum(map(customs.has_clover, around.below)))
+            return Word("number", sum(map(customs.has_clover, around.pile)))
         case "bird" if customs.bird == "repeat" and around.last:
             return around.last
         case "bird" if customs.bird == "correct" and own != card.character:
@@ -125,11 +140,12 @@ def word_for(card: Card, around: Around, customs: Customs) -> Word:
     return Word(own, max(1, around.bubbles) if customs.bubbles else 1)
 
 
-def _row(card: Card, below: Sequence[Card]) -> int:
-    """Return how many cards right below this one show the same character (NH-10, NH-11)."""
-    row = 0
-    for other in reversed(below):
-        if other.character != card.character:
-            break
-        row += 1
-    return row
+def _same(pile: Sequence[Card]) -> bool:
+    """Return whether the card below the top one shows the same character (NH-10)."""
+    return len(pile) > 1 and pile[-2].character == pile[-1].character
+
+
+def _row(pile: Sequence[Card]) -> int:
+    """Return how many cards right below the top one show the same character (NH-11)."""
+    row = takewhile(lambda card: card.character == pile[-1].character, reversed(pile))
+    return len(list(row)) - 1

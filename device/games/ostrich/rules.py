@@ -39,6 +39,8 @@ Steps = Mapping[type[Event], Callable[["Ostrich", Any], list[Say]]]
 class Ostrich(Ways):
     """The game: Table is what lies there, Ways how claims are made, this is what comes of them."""
 
+    __slots__ = ()
+
     RULES: ClassVar[int] = 1
 
     @classmethod
@@ -84,14 +86,14 @@ class Ostrich(Ways):
 
     def _turn_over(self, event: Press | Release | Lift | TimeUp) -> list[Say]:
         """Wait for the revealer's tap (OS-03); a hold is as good."""
-        outcome, late = self.follow(event), self.is_late(event)
-        dawdle = late and event.at - self.since >= self.options.nag_s
-        if outcome is not None or (dawdle and self.options.auto_claim):
+        if self.follow(event):
             return self._open(event.at)
-        if not late:
+        if not self.is_late(event):
             return []
+        if self.options.auto_claim and event.at - self.since >= self.options.nag_s:
+            return self._open(event.at)
         self.until = event.at + self.options.nag_s
-        return [Say.key("ostrich-turn-over", who=self.name(self.revealer))]
+        return [self.about("ostrich-turn-over", self.revealer)]
 
     def _open(self, at: float) -> list[Say]:
         card = self.deck.pop()
@@ -112,10 +114,10 @@ class Ostrich(Ways):
         return [Say(sound="start"), *map(self._told, self.playing)]
 
     def _told(self, number: int) -> Say:
-        who, claim = self.name(number), self.claims[number]
+        claim = self.claims[number]
         if claim == SKIP:
-            return Say.key("ostrich-skips", who=who)
-        return Say.key("ostrich-takes", who=who, bag=claim)
+            return self.about("ostrich-skips", number)
+        return Say.key("ostrich-takes", who=self.name(number), bag=claim)
 
     def _roll(self, event: TimeUp) -> list[Say]:
         takers = [number for number in self.playing if self.claims[number] != SKIP]
@@ -126,19 +128,22 @@ class Ostrich(Ways):
         """Share the eggs; what does not divide stays in the bank (OS-08)."""
         each = share(self.played[-1].eggs, len(takers))
         self.gains = dict.fromkeys(takers, each)
-        for number in takers:
-            self.teams[number].bag(self.claims[number]).eggs += each
-        self.bank -= each * len(takers)
         bags = {number: self.teams[number].bag(self.claims[number]) for number in takers}
+        for bag in bags.values():
+            bag.eggs += each
+        self.bank -= each * len(takers)
         self.bursting = tuple(number for number, bag in bags.items() if bag.overfull)
         if not takers:
             return [Say.key("ostrich-nobody")]
-        full = [(self.name(n), bag.size) for n, bag in bags.items() if bag.full]
-        nearly = [(self.name(n), bag.size) for n, bag in bags.items() if bag.eggs == bag.size - 1]
+        full = [n for n, bag in bags.items() if bag.full]
+        nearly = [n for n, bag in bags.items() if bag.eggs == bag.size - 1]
         return [
             Say.key("ostrich-share", sound="roll", n=each),
-            *(Say.key("ostrich-full", who=who, bag=size) for who, size in full),
-            *(Say.key("ostrich-creaks", "creak", who=who, bag=size) for who, size in nearly),
+            *[Say.key("ostrich-full", who=self.name(n), bag=self.claims[n]) for n in full],
+            *[
+                Say.key("ostrich-creaks", "creak", who=self.name(n), bag=self.claims[n])
+                for n in nearly
+            ],
         ]
 
     def _give_amber(self, takers: Sequence[int]) -> list[Say]:
@@ -149,7 +154,7 @@ class Ostrich(Ways):
         self.finder = skipped[0]
         self.teams[self.finder].amber += 1
         self.stones -= 1
-        return [Say.key("ostrich-amber-for", sound="right", who=self.name(self.finder))]
+        return [self.about("ostrich-amber-for", self.finder, "right")]
 
     def _rolled(self, event: TimeUp) -> list[Say]:
         """Break what is too full: its eggs go back, bag and claim are dead (OS-10)."""
@@ -184,7 +189,7 @@ class Ostrich(Ways):
             team.out = all(bag.broken for bag in team.bags)
         self.claims, self.gains, self.finder, self.bursting = {}, {}, None, ()
         gone = [number for number in before if self.teams[number].out]
-        says = [Say.key("ostrich-out", who=self.name(number)) for number in gone]
+        says = [self.about("ostrich-out", number) for number in gone]
         return [*says, *self._go_on(before, at)]
 
     def _go_on(self, before: Sequence[int], at: float) -> list[Say]:
@@ -197,7 +202,7 @@ class Ostrich(Ways):
                 self.revealer = revealer
                 self.choice = Choice(1, self.members(revealer))
                 self.enter(Phase.REVEAL, at, self.options.nag_s)
-                return [Say.key("ostrich-turn-over", who=self.name(revealer))]
+                return [self.about("ostrich-turn-over", revealer)]
         return self._end(self._leaders(), End.ROUNDS)
 
     def _leaders(self) -> list[int]:
@@ -223,7 +228,7 @@ class Ostrich(Ways):
     def _end(self, best: Sequence[int], reason: End) -> list[Say]:
         self.phase, self.until, self.best, self.reason = Phase.OVER, None, tuple(best), reason
         if len(best) == 1:
-            return [Say.key("wins", sound="win", who=self.name(best[0]))]
+            return [self.about("wins", best[0], "win")]
         return [Say.key("shared-victory", sound="win")]
 
     # Which event does what in which phase; any other means nothing and changes nothing.
@@ -231,7 +236,7 @@ class Ostrich(Ways):
         Phase.REVEAL: dict.fromkeys(FINGERS, _turn_over),
         Phase.THINK: dict.fromkeys(FINGERS, Ways.think),
         Phase.LOOK: {TimeUp: Ways.look},
-        Phase.LAPS: {Press: Ways.press_lit, Shown: Ways.beat, TimeUp: Ways.beat},
+        Phase.LAPS: {Press: Ways.press_lit, Shown: Ways.glimpse, TimeUp: Ways.beat},
         Phase.COUNT: {TimeUp: Ways.count},
         Phase.ENTER: dict.fromkeys(FINGERS, Ways.entering),
         Phase.SHOW: {TimeUp: _roll, Silence: _hush},

@@ -12,9 +12,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from device.events import Line, Who, line
+from device.events import Line, Say, Who, line
 from device.games.ostrich.cards import ROUNDS, SKIP, Card, box
-from device.games.ostrich.teams import Bag, Team
+from device.games.ostrich.teams import CLOCKWISE, Bag, Team, called
 from device.machine import Ruling, Standings
 from device.prompts import Choice, SecretPick
 from device.scene import Lamp, Meaning
@@ -95,7 +95,7 @@ REASONS = {
 }
 
 
-@dataclass
+@dataclass(slots=True)
 class Table:
     """Everything that a journal must bring back. Teams count clockwise from 0."""
 
@@ -149,28 +149,37 @@ class Table:
     @property
     def playing(self) -> list[int]:
         """The teams that are still in, clockwise from the revealer's."""
-        count = len(self.teams)
-        clockwise = [(self.revealer + step) % count for step in range(count)]
-        return [number for number in clockwise if not self.teams[number].out]
+        teams = self.teams
+        return [number for number in CLOCKWISE[self.revealer] if not teams[number].out]
 
     @property
     def deadline(self) -> float | None:
         """Game second at which TimeUp is due; a finger that is down stops it meanwhile."""
-        due = self.choice.due if self.choice.fingers else None
+        due = self.choice.finger.due
         return self.until if due is None else due
 
     def team_of(self, player: int) -> int:
-        """Return the number of a player's team."""
-        return next(n for n, team in enumerate(self.teams) if player in team.players)
+        """Return the number of a player's team.
+
+        Raises:
+            ValueError: there is no such player.
+        """
+        for number, team in enumerate(self.teams):
+            if player in team.players:
+                return number
+        raise ValueError(f"player {player}; expected one of {self.players}")
 
     def members(self, *teams: int) -> frozenset[int]:
         """Return the players of these teams."""
         return frozenset(player for number in teams for player in self.teams[number].players)
 
     def name(self, team: int) -> Who | Line:
-        """Return what a team is called: by its seat, or by the first of its seats."""
-        first, *others = self.teams[team].players
-        return line("ostrich-team", who=Who(first)) if others else Who(first)
+        """Return what a team is called."""
+        return called(self.teams[team].players)
+
+    def about(self, key: str, team: int, sound: str | None = None) -> Say:
+        """Return what is said about a team."""
+        return Say(Line(key, (("who", self.name(team)),)), sound)
 
     def claimed(self, team: int) -> Bag | None:
         """Return the bag that a team's open claim names; None: it skipped or has not claimed."""

@@ -7,12 +7,15 @@ neighbours form three teams (OS-01).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
+from device.events import Line, Who, line
 from device.games.ostrich.cards import SIZES, SKIP
 
-__all__ = ["AMBER_POINTS", "TEAMS", "Bag", "Team", "seated", "share"]
+__all__ = ["AMBER_POINTS", "CLOCKWISE", "TEAMS", "Bag", "Team", "called", "seated", "share"]
 
 TEAMS = 3
+CLOCKWISE = ((0, 1, 2), (1, 2, 0), (2, 0, 1))  # all teams, from each of them on
 AMBER_POINTS = 4  # "All amber are worth 4 points each."
 
 
@@ -72,8 +75,20 @@ class Team:
 
     def legal(self) -> tuple[int, ...]:
         """Return the claims that can be made in this round: there is always one (OS-07)."""
-        whole = [bag.size for bag in self.bags if not bag.broken]
-        return tuple(claim for claim in (*whole, SKIP) if claim != self.resting)
+        resting = self.resting
+        claims = [bag.size for bag in self.bags if not bag.broken and bag.size != resting]
+        return tuple(claims) if resting == SKIP else (*claims, SKIP)
+
+
+@cache
+def called(players: tuple[int, ...]) -> Who | Line:
+    """Return what the team of these seats is called: by its seat, or by the first of them.
+
+    >>> called((3,)), called((0, 1)).key
+    (Who(player=3), 'ostrich-team')
+    """
+    first, *others = map(Who, players)
+    return line("ostrich-team", who=first) if others else first
 
 
 def share(eggs: int, takers: int) -> int:

@@ -20,17 +20,21 @@ from device.games.ostrich.state import MODES, Phase, Table
 from device.prompts import Beat, Choice, Chosen, Gesture, SecretPick
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     from device.events import Line, Shown
 
 __all__ = ["Ways", "claim_name"]
 
 BEAT = Say(sound="drum")
+CLAIM = Say.key("ostrich-claim")
+Claims = tuple[int, ...]
+
 LAPS = 2  # of the drumroll; with eyes shut one is enough, nobody watches
 HOW = 3.0  # seconds to get the fists up
 COUNT = 3  # the throw is on three, two, one: a second each
 ALMOST = 1e-6  # seconds: deadlines are sums of floats
+UP = (Release, Lift)  # a finger is off the button
 
 
 def claim_name(claim: int) -> Line:
@@ -40,6 +44,8 @@ def claim_name(claim: int) -> Line:
 
 class Ways(Table):
     """How every team comes by a claim that nobody knows."""
+
+    __slots__ = ()
 
     @abstractmethod
     def reveal(self, at: float) -> list[Say]:
@@ -66,14 +72,19 @@ class Ways(Table):
         return []
 
     def _claim(self, at: float) -> list[Say]:
-        legal = {number: self.teams[number].legal() for number in self.playing}
-        self.claims = {}
-        self.secret = {number: some[0] for number, some in legal.items() if len(some) == 1}
-        if not self.free():
+        asked: dict[int, Claims] = {}
+        self.claims, self.secret = {}, {}
+        for number in self.playing:
+            legal = self.teams[number].legal()
+            if len(legal) == 1:
+                self.secret[number] = legal[0]
+            else:
+                asked[number] = legal
+        if not asked:
             return self.reveal(at)
         match self.mode:
             case "drumroll":
-                return [Say.key("ostrich-claim"), *self._drum(self.free(), LAPS, at)]
+                return [CLAIM, *self._drum(asked, LAPS, at)]
             case "eyes_shut":
                 return self._look(at)
         return self._count(at)
@@ -84,9 +95,10 @@ class Ways(Table):
 
     # -- the drumroll, and with eyes shut -----------------------------------------------------
 
-    def _drum(self, teams: Sequence[int], laps: int, at: float) -> list[Say]:
-        legal = {number: self.teams[number].legal() for number in teams}
-        self.tiles = tuple(c for c in CLAIMS if any(c in some for some in legal.values()))
+    def _drum(self, legal: Mapping[int, Claims], laps: int, at: float) -> list[Say]:
+        """Light up whatever one of these teams may claim."""
+        somebodys = frozenset().union(*legal.values())
+        self.tiles = tuple(claim for claim in CLAIMS if claim in somebodys)
         allowed = {n: tuple(map(self.tiles.index, some)) for n, some in legal.items()}
         self.pick = SecretPick.start(len(self.tiles), allowed, self.options.step_s, at, laps)
         self.choice = Choice(1, frozenset())
@@ -96,22 +108,29 @@ class Ways(Table):
     def press_lit(self, event: Press) -> list[Say]:
         """Take a press as it is: in silence."""
         if self.pick:
-            self.pick.handle(Press(self.team_of(event.player), event.at))
+            self.pick.press(self.team_of(event.player))
         return []
 
-    def beat(self, event: Shown | TimeUp) -> list[Say]:
+    def glimpse(self, _event: Shown) -> list[Say]:
+        """Take note that the lit claim can be seen."""
+        if self.pick:
+            self.pick.shown()
+        return []
+
+    def beat(self, event: TimeUp) -> list[Say]:
         """Light the next claim, or end the lap."""
-        if self.pick is None:
+        pick = self.pick
+        beat = pick.time_up(event.at) if pick else None
+        if pick is None or beat is None:
             return []
-        beat, self.until = self.pick.handle(event), self.pick.until
+        self.until = pick.until
         match beat:
             case Beat.NEXT:
                 return [BEAT]
             case Beat.LAP:
-                return [BEAT, *self._one_more(self.pick, event.at)]
+                return [BEAT, *self._one_more(pick, event.at)]
             case Beat.DONE:
-                return self._picked(self.pick, event.at)
-        return []
+                return self._picked(pick, event.at)
 
     def _one_more(self, pick: SecretPick, at: float) -> list[Say]:
         """Begin another lap for those who have no claim yet; name them (OS-21)."""
@@ -121,7 +140,7 @@ class Ways(Table):
             return self._picked(pick, at)
         self.awaited = pick.missing
         key = "ostrich-dawdles" if dawdle else "ostrich-one-more"
-        return [Say.key(key, who=self.name(number)) for number in sorted(pick.missing)]
+        return [self.about(key, number) for number in sorted(self.awaited)]
 
     def _random_claim(self, number: int) -> int:
         dice = Random(f"claim {self.seed} {self.round} {number}")
@@ -130,20 +149,23 @@ class Ways(Table):
     def _picked(self, pick: SecretPick, at: float) -> list[Say]:
         self.secret |= {number: self.tiles[option] for number, option in pick.picks.items()}
         self.pick, self.tiles, self.awaited = None, (), frozenset()
+        if self.turn is None:
+            return self.reveal(at)  # of a drumroll, where all pick at once
         if self.free():
             return self._look(at)
-        opened = [Say.key("ostrich-open-eyes")] if self.turn is not None else []
-        return [*opened, *self.reveal(at)]
+        return [Say.key("ostrich-open-eyes"), *self.reveal(at)]
 
     def _look(self, at: float) -> list[Say]:
         """Ask all but one team to shut their eyes."""
         self.turn, self.choice = self.free()[0], Choice(1, frozenset())
         self.enter(Phase.LOOK, at, self.options.shut_s)
-        return [Say.key("ostrich-look", who=self.name(self.turn))]
+        return [self.about("ostrich-look", self.turn)]
 
     def look(self, event: TimeUp) -> list[Say]:
         """Let the claims light up for the only team that looks."""
-        return [] if self.turn is None else self._drum([self.turn], 1, event.at)
+        if self.turn is None:
+            return []
+        return self._drum({self.turn: self.teams[self.turn].legal()}, 1, event.at)
 
     # -- the throw ------------------------------------------------------------------------------
 
@@ -171,7 +193,7 @@ class Ways(Table):
         legal = self.teams[self.turn].legal()
         self.choice = Choice(len(legal) + 1, self.members(self.turn))
         self.enter(Phase.ENTER, at, self.options.nag_s)
-        return [Say.key("ostrich-enter", who=self.name(self.turn))]
+        return [self.about("ostrich-enter", self.turn)]
 
     def entering(self, event: Press | Release | Lift | TimeUp) -> list[Say]:
         """Follow the fingers of the team that enters what everybody saw."""
@@ -197,17 +219,18 @@ class Ways(Table):
             self.claims[number] = self._random_claim(number)
             return self._ask_next(at)
         self.until = at + self.options.nag_s
-        return [Say.key("ostrich-dawdles", who=self.name(number))]
+        return [self.about("ostrich-dawdles", number)]
 
     # -- fingers ----------------------------------------------------------------------------------
 
     def follow(self, event: Event) -> Gesture | Chosen | None:
         """Let the choice follow this event; a deadline that a finger stopped is due at once."""
-        if isinstance(event, Release | Lift) and event.player not in self.choice.players:
+        choice = self.choice
+        if isinstance(event, UP) and event.player not in choice.players:
             return None
-        outcome = self.choice.handle(event)
-        if self.choice.due is None and self.until is not None:
-            self.until = max(self.until, event.at)
+        outcome = choice.handle(event)
+        if self.until is not None and self.until < event.at and choice.due is None:
+            self.until = event.at
         return outcome
 
     def is_late(self, event: Event) -> bool:
