@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from device.events import Press, Release, Shown, TimeUp
+from device.events import Press, Release, Shown, TimeUp, line
 from device.games.neinhorn import Card, Coop, Options, Phase, Rounds, deal
 from device.games.neinhorn.cards import box, pairs_of
 from device.games.neinhorn.cards import deal as dealt
-from device.games.neinhorn.words import Customs
-from device.machine import Setup
+from device.games.neinhorn.words import Around, Customs, Word, word_for
+from device.machine import Ruling, Setup
 
 
 def coop(seed: int = 1, **options: object) -> Coop:
@@ -174,3 +174,28 @@ def test_the_audit_tells_what_is_wrong() -> None:
 def test_a_worms_pair_is_no_mark() -> None:
     """NH-16: it says whose words are swapped; the additional rules are about characters."""
     assert Customs(extras=True, clover="yummy").shown(Card("worm", "raccoon-dog")) == ""
+
+
+def test_one_fine_more_each_time_on_a_tall_pile() -> None:
+    """NH-11 [H]: what lies further down does not count, whatever it shows."""
+    bear, dog = Card("raccoon"), Card("dog")
+    pile = [bear, bear, dog, bear, bear, bear]
+
+    assert word_for(bear, Around(pile), Customs(more=True)) == Word("fine", 2)
+
+
+def test_twice_is_again() -> None:
+    """Rulebook, last page: a word is said as often as there are bubbles."""
+    again = line("word-again", word=line("word-dog"), n=2)
+
+    assert Word("dog", 2).line() == again
+    assert Word("dog", 1).line() == line("word-dog")
+
+
+def test_a_hold_that_is_let_go_too_late_confesses() -> None:
+    """7.0: the release may be heard before the time that it was held for."""
+    game = deal(Setup(3, 1))
+    for event in (TimeUp(4.0), Shown(4.0), Press(0, 5.0), Release(0, 6.5)):
+        game.handle(event)
+
+    assert game.rulings == [Ruling(4.0, "ruled-confessed", 0)]

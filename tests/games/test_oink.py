@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from device.events import Lift, Pardon, Press, Release, Silence, TimeUp, Who, line
 from device.games.oink import Card, Oink, Options, Phase
 from device.games.oink.cards import box, cry_for, deal, named, shuffled
-from device.games.oink.rules import GLIMPSE, HINT, SHOWN_AT_LATEST
+from device.games.oink.laying import HINT, SHOWN_AT_LATEST
+from device.games.oink.rules import GLIMPSE
 from device.machine import Setup
 from device.prompts import HOLD
 from device.scene import Aside, Lamp, Meaning, Pile, Podium, Poster

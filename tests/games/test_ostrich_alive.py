@@ -6,9 +6,10 @@ import pytest
 from savanna import AMBER, NAG, ROLL, A, B, C, asked, dealt, due, opened, rolled
 
 from device.events import Say, TimeUp, Who
-from device.games.ostrich import SKIP, Phase
+from device.games.ostrich import SKIP, Ostrich, Phase
 from device.games.ostrich.cards import named
 from device.games.ostrich.teams import Bag, share
+from device.machine import Setup
 from device.scene import Menu, Pile
 
 
@@ -113,3 +114,10 @@ def test_the_menu_goes_round() -> None:
     due(t)
 
     assert t.says == [Say.key("ostrich-dawdles", who=Who(A))]
+
+
+def test_a_seed_deals_the_same_cards_again_and_another_does_not() -> None:
+    """The header's seed brings the same order back."""
+    orders = [Ostrich.deal(Setup(3, seed)).dealt() for seed in (5, 5, 6)]
+
+    assert orders[0] == orders[1] != orders[2]

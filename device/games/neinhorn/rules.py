@@ -9,7 +9,7 @@
     LAST -- time --> TALLY -> READY | OVER
 
 A card is thrown in LAYING and lies on the pile only once it was seen (Shown). What a mistake
-costs and what a round's end leads to is the variant's: `rounds` and `coop`.
+costs and what a round's end leads to is the variant's: `variant`, `rounds` and `coop`.
 """
 
 from __future__ import annotations
@@ -20,16 +20,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from device.events import Event, Lift, Pardon, Press, Release, Say, Shown, TimeUp, Who
 from device.games.neinhorn import scenes
 from device.games.neinhorn.cards import Card, deal
-from device.games.neinhorn.state import Phase, Spoken, Table
+from device.games.neinhorn.state import Phase, Spoken
+from device.games.neinhorn.variant import Variant
 from device.games.neinhorn.words import HUSH
 from device.jury import HEARD, Jury, Outcome
-from device.machine import Ruling, Standings
+from device.machine import Ruling
 from device.prompts import Choice, Gesture, Vote
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from device.scene import Centre, Clock, Count, Poster, Scene, Tally
+    from device.scene import Scene
 
 __all__ = ["Flow"]
 
@@ -40,7 +41,7 @@ NOBODY = frozenset[int]()
 Steps = Mapping[type[Event], Callable[["Flow", Any], list[Say]]]
 
 
-class Flow(Table):
+class Flow(Variant):
     """Table is what lies there, this is what happens to it."""
 
     RULES: ClassVar[int] = 1
@@ -60,54 +61,6 @@ class Flow(Table):
     def scene(self) -> Scene:
         """Return what everyone may see."""
         return scenes.scene(self)
-
-    # -- what the variants show and do -------------------------------------------------------
-
-    def poster(self) -> Poster:
-        """Return what is shown before a round."""
-        raise NotImplementedError
-
-    def price(self) -> Centre:
-        """Return what is shown of a mistake."""
-        raise NotImplementedError
-
-    def result(self) -> Centre:
-        """Return what is shown at a round's end, and at the game's."""
-        raise NotImplementedError
-
-    def counts(self, player: int) -> tuple[Count, ...]:
-        """Return what a player's seat shows besides the cards."""
-        raise NotImplementedError
-
-    def clock(self) -> tuple[Clock | Tally, ...]:
-        """Return what everybody watches together."""
-        return ()
-
-    def may_tell(self) -> bool:
-        """Return whether a word may be shown that is argued about but not judged yet."""
-        return True
-
-    def fine(self, player: int, cards: Sequence[Card], at: float) -> list[Say]:
-        """Take a mistake's price: these cards have left the pile."""
-        raise NotImplementedError
-
-    def finish(self, at: float) -> list[Say]:
-        """End the round: every card is played and judged."""
-        raise NotImplementedError
-
-    def standings(self) -> Standings:
-        """Return who leads, who won, and why it ended."""
-        raise NotImplementedError
-
-    def next_round(self, at: float) -> list[Say]:
-        """Go on after a round's end."""
-        raise NotImplementedError
-
-    def begun(self, at: float) -> None:
-        """Take note that a round's first card is about to come."""
-
-    def played_out(self) -> None:
-        """Take note that a round's last card has been said, or was a mistake."""
 
     # -- cards -------------------------------------------------------------------------------
 

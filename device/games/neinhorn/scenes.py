@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from device.games.neinhorn.cards import Card
-    from device.games.neinhorn.rules import Flow
+    from device.games.neinhorn.variant import Variant
     from device.games.neinhorn.words import Word
 
 __all__ = ["face", "podium", "scene", "swept"]
@@ -51,7 +51,7 @@ COLOURS = {
 DEEP = 3  # cards of a pile whose faces or edges can be seen
 
 
-def face(table: Flow, card: Card, word: Word | None = None) -> Face:
+def face(table: Variant, card: Card, word: Word | None = None) -> Face:
     """Return a card's face, with the marks that mean something, and its word if it is known."""
     marks = card.pair if card.is_worm else tuple(filter(None, [table.customs.shown(card)]))
     title = line(f"name-{card.character}").spoken_in(table.language)
@@ -59,7 +59,7 @@ def face(table: Flow, card: Card, word: Word | None = None) -> Face:
     return Face(card.character, COLOURS[card.character], title, marks=marks, word=words)
 
 
-def scene(table: Flow) -> Scene:
+def scene(table: Variant) -> Scene:
     """Return the scene of this table."""
     return Scene(
         theme="glade",
@@ -73,7 +73,7 @@ def scene(table: Flow) -> Scene:
 # -- the middle ---------------------------------------------------------------------------------
 
 
-def _centre(table: Flow) -> Centre:
+def _centre(table: Variant) -> Centre:
     match table.phase:
         case Phase.READY:
             return table.poster()
@@ -90,12 +90,12 @@ def _centre(table: Flow) -> Centre:
     return _pile(table, [*table.pile, *worm], table.serial)
 
 
-def _pile(table: Flow, cards: Sequence[Card], serial: int) -> Pile:
+def _pile(table: Variant, cards: Sequence[Card], serial: int) -> Pile:
     faces = tuple(face(table, card) for card in cards[-DEEP:])
     return Pile(faces, len(cards), serial, thrower=table.turn)
 
 
-def _argued(table: Flow) -> Spread:
+def _argued(table: Variant) -> Spread:
     """Return the last two cards with the words that are no secret any more."""
     told, card = table.told, table.card
     known = table.word if card and not table.before and table.may_tell() else None
@@ -104,7 +104,7 @@ def _argued(table: Flow) -> Spread:
     return Spread(tuple(faces), lit=0 if table.before else len(faces) - 1)
 
 
-def swept(table: Flow, cards: Sequence[Card], taker: int) -> Pile:
+def swept(table: Variant, cards: Sequence[Card], taker: int) -> Pile:
     """Return these cards as the pile that goes to this player."""
     faces = tuple(face(table, card) for card in cards[-DEEP:])
     return Pile(faces, len(cards), table.serial, taker=taker)
@@ -122,7 +122,7 @@ def podium(headline: Line, scores: Sequence[int], art: str, reason: Line | None)
 # -- beside it ----------------------------------------------------------------------------------
 
 
-def _shelf(table: Flow) -> Shelf | None:
+def _shelf(table: Variant) -> Shelf | None:
     if table.phase in {Phase.READY, Phase.TALLY, Phase.OVER}:
         return None
     aside = _aside(table)
@@ -130,7 +130,7 @@ def _shelf(table: Flow) -> Shelf | None:
     return Shelf(tuple(items))
 
 
-def _quiet(table: Flow) -> list[Told | Tally]:
+def _quiet(table: Variant) -> list[Told | Tally]:
     """Return the word before, the cards that are left, and the bubbles that count next."""
     items: list[Told | Tally] = []
     if table.told:
@@ -141,18 +141,18 @@ def _quiet(table: Flow) -> list[Told | Tally]:
     return [*items, Tally("card", table.left, label=line("cards-left"))]
 
 
-def _swaps(table: Flow) -> list[Swap]:
+def _swaps(table: Variant) -> list[Swap]:
     return [
         Swap(left, right, (_own(table, left), _own(table, right)))
         for left, right in (worm.pair for worm in table.worms)
     ]
 
 
-def _own(table: Flow, character: str) -> Line:
+def _own(table: Variant, character: str) -> Line:
     return line(f"word-{character}").spoken_in(table.language)
 
 
-def _aside(table: Flow) -> Aside | None:
+def _aside(table: Variant) -> Aside | None:
     jury, culprit = table.jury, table.culprit
     match table.phase:
         case Phase.JUDGE if jury:
@@ -167,7 +167,7 @@ def _aside(table: Flow) -> Aside | None:
     return None
 
 
-def _countdown(table: Flow) -> Countdown | None:
+def _countdown(table: Variant) -> Countdown | None:
     if table.jury:
         return Countdown(table.jury.since, table.jury.until, player=table.jury.accused)
     if table.until is None:
@@ -183,7 +183,7 @@ def _countdown(table: Flow) -> Countdown | None:
 # -- the seats ----------------------------------------------------------------------------------
 
 
-def _seat(table: Flow, player: int) -> Seat:
+def _seat(table: Variant, player: int) -> Seat:
     return Seat(
         player,
         mood=_mood(table, player),
@@ -194,7 +194,7 @@ def _seat(table: Flow, player: int) -> Seat:
     )
 
 
-def _ring(table: Flow, player: int) -> Hold | None:
+def _ring(table: Variant, player: int) -> Hold | None:
     if table.jury:
         return table.jury.finger.ring if player == table.jury.accused else None
     if table.choice:
@@ -202,7 +202,7 @@ def _ring(table: Flow, player: int) -> Hold | None:
     return table.finger.ring if player == table.turn else None
 
 
-def _mood(table: Flow, player: int) -> Mood:
+def _mood(table: Variant, player: int) -> Mood:
     if table.phase is Phase.OVER:
         return Mood.HERO if player in table.standings().winners else Mood.IDLE
     hero = table.jury.accused if table.jury else table.culprit
@@ -212,7 +212,7 @@ def _mood(table: Flow, player: int) -> Mood:
     return Mood.TURN if on_turn else Mood.IDLE
 
 
-def _badge(table: Flow, player: int) -> Line | None:
+def _badge(table: Variant, player: int) -> Line | None:
     if table.jury and player in table.jury.vote.against:
         return line("badge-objects")
     if table.phase is Phase.SPEAK and player == table.turn:

@@ -7,8 +7,7 @@
              JUDGE -- objections --> PENALTY -> JUDGE(second) | LAYING
              JUDGE -- two players, objection --> DISPUTE -- yes --> PENALTY, -- no --> LAYING
 
-A card is thrown in LAYING and lies on the pile only once it was seen (Shown): a press stamped
-before that is a slap on the card below (G-03).
+How a card comes is in `laying`; a slap while one is in the air is a slap on the card below.
 """
 
 from __future__ import annotations
@@ -30,7 +29,8 @@ from device.events import (
 )
 from device.games.oink import scenes
 from device.games.oink.cards import Card, deal, named, shuffled
-from device.games.oink.state import Options, Phase, Slap, Table
+from device.games.oink.laying import Laying
+from device.games.oink.state import Options, Phase, Slap
 from device.jury import HEARD, Jury, Outcome
 from device.machine import Box, Ruling, Setup, Switch
 from device.prompts import Vote
@@ -40,17 +40,14 @@ if TYPE_CHECKING:
 
 __all__ = ["BOX", "Oink"]
 
-SHOWN_AT_LATEST = 1.0  # seconds; without any screen a card counts as seen after that
-HINT = 1.0  # seconds after which the two cards wobble (7.1)
-FLIPS = Say(sound="flip")
 MONKEY = Say.key("cry-monkey", sound="monkey")
 GLIMPSE = 1.0  # seconds that a monkey is shown at least, however short its cry
 
 Steps = Mapping[type[Event], Callable[["Oink", Any], list[Say]]]
 
 
-class Oink(Table):
-    """The game: Table is what lies there, this is what happens to it."""
+class Oink(Laying):
+    """The game: Laying is how its cards come, this is what people do to them."""
 
     __slots__ = ()
 
@@ -88,57 +85,6 @@ class Oink(Table):
         """Return what everyone may see."""
         return scenes.scene(self)
 
-    # -- cards ------------------------------------------------------------------------
-
-    def _begin(self, event: TimeUp) -> list[Say]:
-        return self._throw(event.at)
-
-    def _throw(self, at: float) -> list[Say]:
-        """Let the next player who has cards throw one (OI-18); without any it ends (OI-20)."""
-        if not any(self.decks):
-            return self._end("end-all-empty")
-        while not self.decks[self.turn]:
-            self.turn = (self.turn + 1) % self.players
-        self._enter(Phase.LAYING, at, SHOWN_AT_LATEST)
-        return [FLIPS]
-
-    def _lay(self, event: Shown | TimeUp) -> list[Say]:
-        self.pile.append(self.decks[self.turn].pop())
-        self.serial += 1
-        self.seen, self.laid_by, self.open, self.hinted = event.at, self.turn, True, False
-        self.fouls.clear()
-        if not any(self.decks) and not self.options.last_card_slap:
-            return self._end("end-all-empty")
-        self._enter(Phase.WATCH, event.at, self._lying())
-        if self.options.hint and self.cry:
-            self.until = event.at + min(HINT, self._lying())
-        return []
-
-    def _lying(self) -> float:
-        return self.tempi[(self.serial - 1) % len(self.tempi)]
-
-    def _pass_on(self, event: TimeUp) -> list[Say]:
-        """Go on after a card that nobody slapped: the chance is gone, the cards stay (OI-08)."""
-        if self.options.hint and self.cry and not self.hinted:
-            self.hinted, self.until = True, max(event.at, self.seen + self._lying())
-            return []
-        self.turn = (self.laid_by + 1) % self.players
-        return self._throw(event.at)
-
-    def _next_round(self, event: TimeUp) -> list[Say]:
-        """Go on after a take: an empty deck, the taker's included, ends the game (OI-19)."""
-        if not all(self.decks):
-            return self._end("end-deck-empty")
-        self.rulings.clear()
-        return self._throw(event.at)
-
-    def _end(self, reason: str) -> list[Say]:
-        self.phase, self.until, self.open, self.reason = Phase.OVER, None, False, reason
-        winners = self.standings().winners
-        if len(winners) == 1:
-            return [Say.key("wins", sound="win", who=Who(winners[0]))]
-        return [Say.key("shared-victory", sound="win")]
-
     # -- slaps ------------------------------------------------------------------------
 
     def _slap(self, press: Press) -> list[Say]:
@@ -148,7 +94,7 @@ class Oink(Table):
         if not self.cry:
             return self._false_slap(player)
         self.turn = self.laid_by  # a card still in the air goes back to its deck
-        self._enter(Phase.COLLECT, at, self.window)
+        self.enter(Phase.COLLECT, at, self.window)
         self.line = [Slap(player, at)]
         return [Say(sound="slap", player=player)]
 
@@ -258,7 +204,7 @@ class Oink(Table):
         self._clear_line()
         self.pile, self.paid, self.open = [], 0, False
         self.taker = self.turn = player
-        self._enter(Phase.TAKE, at, self.options.take_s)
+        self.enter(Phase.TAKE, at, self.options.take_s)
         return [Say.key("takes", sound="right", who=Who(player), cards=self.taken)]
 
     def _wrong(self, at: float) -> list[Say]:
@@ -267,7 +213,7 @@ class Oink(Table):
         self._rule("ruled-wrong", player)
         paid = self._pay(player) if self.options.variant_penalty else None
         self.jury = None
-        self._enter(Phase.PENALTY, at, self.options.monkey_s)
+        self.enter(Phase.PENALTY, at, self.options.monkey_s)
         if paid:
             return [Say.key("pays-card", sound="wrong", who=Who(player))]
         return [
@@ -292,7 +238,7 @@ class Oink(Table):
         """Leave the pile as it is; the player after the flipper is next (OI-13)."""
         self._clear_line()
         self.turn = (self.laid_by + 1) % self.players
-        return self._throw(at)
+        return self.throw(at)
 
     def _clear_line(self) -> None:
         self.line, self.judged, self.jury = [], 0, None
@@ -301,21 +247,18 @@ class Oink(Table):
         if self.jury:
             self.rulings.append(Ruling(self.jury.asked, verdict, player))
 
-    def _enter(self, phase: Phase, at: float, seconds: float) -> None:
-        self.phase, self.since, self.until = phase, at, at + seconds
-
     # Which event does what in which phase; any other means nothing and changes nothing. It is
     # looked up for every event that ever happens, and ten times as fast as a `match` is.
     _FLOW: ClassVar[Mapping[Phase, Steps]] = {
-        Phase.READY: {TimeUp: _begin},
-        Phase.LAYING: {Press: _slap, Shown: _lay, TimeUp: _lay},  # a slap at the card below
-        Phase.WATCH: {Press: _slap, TimeUp: _pass_on},
+        Phase.READY: {TimeUp: Laying.begin},
+        Phase.LAYING: {Press: _slap, Shown: Laying.lay, TimeUp: Laying.lay},
+        Phase.WATCH: {Press: _slap, TimeUp: Laying.pass_on},
         Phase.COLLECT: {Press: _join, TimeUp: _collected},
         Phase.CRY: {Press: _join, TimeUp: _begin_judging},
         Phase.JUDGE: dict.fromkeys(HEARD, _hear),
         Phase.DISPUTE: dict.fromkeys(HEARD, _hear),
         Phase.PENALTY: {Silence: _monkey_heard, TimeUp: _after_penalty},
-        Phase.TAKE: {TimeUp: _next_round},
+        Phase.TAKE: {TimeUp: Laying.next_round},
         Phase.OVER: {},
     }
     _ALWAYS: ClassVar[Steps] = {Pardon: _pardon}
