@@ -13,10 +13,11 @@ import signal
 import sys
 import time
 from contextlib import ExitStack
-from dataclasses import replace
 from math import inf
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from device.clerk import Clerk
 from device.company import Company
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from device.evening import Spoken
     from device.scene import Scene
     from device.settings import Settings
-    from device.stage import Input, Stage
+    from device.stage import Input, Opening
     from hardware.debounce import Change
 
 __all__ = ["Daemon"]
@@ -62,7 +63,7 @@ class Daemon:
         settings: as loaded.
         console: take commands for the mock board from standard input.
         game: the lobby opens at this game.
-        stage: the screen, if it is open already; None: one as the settings say.
+        opening: the screen, if the title is on it already; None: one as the settings say.
         clock: monotonic seconds; the kernel stamps real edges by time.monotonic.
 
     Raises:
@@ -76,18 +77,17 @@ class Daemon:
         *,
         console: bool = False,
         game: str | None = None,
-        stage: Stage | None = None,
+        opening: Opening | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        self._stopping = False
-        self._next_pump = self._next_check = 0.0
+        self._stopping, self._next_pump, self._next_check = False, 0.0, 0.0
         self._tongue = Tongue(settings.language)
         self._notify = Notify(os.environ, clock, settings.poweroff)
         with ExitStack() as stack:
             house = house_of(settings, game)
             self._clerk = Clerk(stack.enter_context(Store(settings.state)), house.boxes)
-            self._open(stack, settings, stage)
+            self._open(stack, settings, opening)
             dice = SystemRandom() if settings.seed is None else Random(settings.seed)
             chronicle = stack.enter_context(Chronicle(settings.state / FILE))
             house = replace(house, memory=chronicle)
@@ -141,14 +141,14 @@ class Daemon:
 
     # -- opening ----------------------------------------------------------------------------
 
-    def _open(self, stack: ExitStack, settings: Settings, stage: Stage | None) -> None:
+    def _open(self, stack: ExitStack, settings: Settings, opening: Opening | None) -> None:
         self._rim = Rim(settings, self._clock)
         stack.callback(self._rim.board.close)
         mode = screen_of(settings)
         self._windowed = mode in {"window", "fullscreen"}
-        stage = stage or (stage_of(settings, mode, self._tongue) if mode else None)
+        stage = stage_of(settings, mode, self._tongue, opening) if mode else None
         if stage:
-            stage.words, stage.buttons = self._tongue, isinstance(self._rim.board, MockBoard)
+            stage.buttons = isinstance(self._rim.board, MockBoard)
         self._view = View(stage, self._clock)
         stack.callback(self._view.close)
 

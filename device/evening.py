@@ -7,8 +7,9 @@ says come out, and the scene, the lamps and the live seats can be read at any ti
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from device.clock import GameClock
 from device.dealing import deal, deal_again

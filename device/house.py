@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
-from device.events import Line, Say
+from msgspec import Struct, field
+
 from device.games import BOXES
-from device.machine import Box
 from device.referee import COUNT_IN
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from device.events import Line, Say
     from device.journal import Header, Record
-    from device.machine import Standings
+    from device.machine import Box, Standings
 
 __all__ = ["House", "Keeper", "Memory", "Spoken"]
 
@@ -47,8 +48,7 @@ class Memory(Protocol):
         """A game came to its end after so many game seconds; after an undo perhaps once more."""
 
 
-@dataclass(frozen=True)
-class House:
+class House(Struct, frozen=True):
     """What the evening must know of the settings, the boxes and what is remembered."""
 
     seats: int  # how many
@@ -68,8 +68,7 @@ class House:
     can_power_off: bool = False  # there is somebody who would do it
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Struct, frozen=True):
     """A say with everything that a voice needs: whose seat, and the players' names."""
 
     say: Say

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from device.house import House
     from device.machine import Box
     from device.settings import Settings
-    from device.stage import Stage, Words
+    from device.stage import Opening, Stage, Words
     from device.stage.screen import Mode
     from hardware.board import Board, OnEdge
 
@@ -30,6 +30,7 @@ __all__ = [
     "house_of",
     "layout_of",
     "open_buttons",
+    "opening_of",
     "options_of",
     "pins_of",
     "screen_of",
@@ -105,6 +106,7 @@ def house_of(settings: Settings, game: str | None = None) -> House:
     """Return what the evening must know of the settings; the lobby opens at `game`."""
     from device.house import House  # noqa: PLC0415 - after the first picture, as above
 
+    boxes = boxes_of(settings)
     places = dict(enumerate(settings.places, start=1))
     return House(
         seats=len(places),
@@ -114,8 +116,8 @@ def house_of(settings: Settings, game: str | None = None) -> House:
         head_start={seat: place.head_start_ms / 1000 for seat, place in places.items()},
         patience={seat: place.think_s for seat, place in places.items()},
         scanners={seat for seat, place in places.items() if place.scan},
-        options={game: options_of(settings, game) for game in settings.games},
-        boxes=boxes_of(settings),
+        options={name: options_of(settings, name) for name in boxes},
+        boxes=boxes,
         bots=settings.bots,
         count_in=settings.count_in_s,
         game=game,
@@ -146,10 +148,22 @@ def decks_folder(settings: Settings) -> Path:
     return settings.decks or settings.state / "decks"
 
 
-def stage_of(settings: Settings, mode: Mode, words: Words) -> Stage:
-    """Return the stage that these settings mean, not open yet and without on-screen buttons."""
-    from device.stage import Stage  # noqa: PLC0415 - pygame, for commands that show something
+def opening_of(settings: Settings, mode: Mode) -> Opening:
+    """Return the screen that these settings mean, not open yet."""
+    from device.stage import Opening  # noqa: PLC0415 - pygame, for commands that show something
 
+    return Opening(settings.pixels, mode, settings.cache)
+
+
+def stage_of(settings: Settings, mode: Mode, words: Words, opening: Opening | None = None) -> Stage:
+    """Return the stage that these settings mean, without on-screen buttons.
+
+    It is open if the opening that it follows is.
+    """
+    from device.stage import Stage  # noqa: PLC0415 - as above, and after the title
+    from device.stage.heap import map_large_blocks  # noqa: PLC0415 - the same
+
+    map_large_blocks()
     return Stage(
         words,
         size=settings.pixels,
@@ -158,12 +172,17 @@ def stage_of(settings: Settings, mode: Mode, words: Words) -> Stage:
         rotate=settings.rotate,
         calm=settings.calm,
         cache=settings.cache,
+        opening=opening,
     )
 
 
 def options_of(settings: Settings, game: str) -> dict[str, Any]:
-    """Return the options of this game as plain values."""
-    return asdict(settings.games[game]) if game in settings.games else {}
+    """Return the options of this game as plain values: as set, else as its box has them."""
+    from device.games import BOXES  # noqa: PLC0415 - after the first picture, as above
+
+    usual = BOXES[game].options if game in BOXES else dict
+    options = settings.games.get(game) or usual()
+    return asdict(options) if options else {}
 
 
 def layout_of(settings: Settings, mode: Mode | None) -> Literal["flat", "stand"]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from device.events import Line, line
 
@@ -15,12 +16,11 @@ __all__ = ["COMPANY", "Party"]
 COMPANY = 3  # bots that a lone player gets
 
 
-@dataclass
-class Party:
+class Party(Struct):
     """The table before a game. Seats count from 0 here."""
 
     seats: int
-    joined: list[int] = field(default_factory=list)  # in playing order
+    joined: list[int] = []  # in playing order
     fixed_bots: int | None = None  # as the settings say; None: a lone player gets COMPANY
     bots: int | None = None  # as chosen at the table
 

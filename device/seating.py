@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from device.events import Line, line
 from device.scene import Hold, Menu, Poster, Scene, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from device.referee import Referee
 
 __all__ = ["Seating", "laid_over"]
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(Struct, frozen=True):
     """The seats of a machine's players, and what they are called."""
 
     numbers: tuple[int, ...]  # the seat number of each player

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 import tempfile
 from functools import cache, lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from zlib import crc32
 
 __all__ = ["LIMIT", "Cache"]
 
@@ -57,8 +57,9 @@ class Cache:
 
 @lru_cache(maxsize=512)
 def _name(text: str, voice: str, rate: int) -> str:
-    key = "\0".join((_engine(), voice, str(rate), text))
-    return f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.wav"
+    key = "\0".join((_engine(), voice, str(rate), text)).encode()
+    # Two sums make 64 bits. hashlib would bring OpenSSL along, and that 3.6 MB.
+    return f"{crc32(key):08x}{crc32(key[::-1]):08x}.wav"
 
 
 @cache

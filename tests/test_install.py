@@ -15,7 +15,7 @@ from stat import S_IMODE
 import pytest
 from packaging.requirements import Requirement
 
-from device.__main__ import OPTIONS
+from device.__main__ import options
 from device.config import load
 
 REPO = Path(__file__).parent.parent
@@ -235,7 +235,7 @@ def test_the_sample_settings_are_the_defaults_until_touched(tmp_path: Path) -> N
     assert tomllib.loads(text) == {}
     (tmp_path / "slapdeck.toml").write_text(bare, "utf-8")
 
-    chosen = load(argparse.Namespace(), {}, games=OPTIONS, file=tmp_path / "slapdeck.toml")
+    chosen = load(argparse.Namespace(), {}, games=options(), file=tmp_path / "slapdeck.toml")
 
     assert len(tomllib.loads(bare)) > 5
     assert chosen.places[2].button == 22

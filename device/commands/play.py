@@ -18,11 +18,11 @@ __all__ = ["run"]
 def run(args: argparse.Namespace, settings: Settings) -> int:
     """Open the table; where there is no screen, say why and let bots play a game as text."""
     try:
-        stage = title(settings)
+        opening = title(settings)
     except OSError as error:  # device.stage.NoScreen
         return _tell(str(error), settings)
-    if stage:
-        return daemon(args, settings, stage)
+    if opening:
+        return daemon(args, settings, opening)
     if settings.screen == "none":
         return _tell("no screen: the settings say screen = none", settings)
     why = "no screen: neither DISPLAY nor WAYLAND_DISPLAY is set and there is no /dev/dri"

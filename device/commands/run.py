@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from device.config import SettingsError
-from device.events import line
 from device.notify import Notify
-from device.parts import screen_of, stage_of
-from device.scene import Poster, Scene
+from device.parts import layout_of, opening_of, screen_of
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Sequence
 
-    from device.events import Line
     from device.settings import Settings
-    from device.stage import Stage
+    from device.stage import Opening
 
 __all__ = ["daemon", "run", "title"]
 
 NAME = "Slapdeck"  # the same in every language: Fluent takes as long as all of the title
-TITLE = Scene("lobby", Poster("", line("title")))
 
 
 def run(args: argparse.Namespace, settings: Settings | SettingsError) -> int:
@@ -36,25 +30,17 @@ def run(args: argparse.Namespace, settings: Settings | SettingsError) -> int:
     if isinstance(settings, SettingsError):
         return _refuse(settings, args)
     try:
-        stage = title(settings)
+        opening = title(settings)
     except OSError:  # no screen: the daemon says why, and looks for it again and again
-        stage = None
-    return daemon(args, settings, stage)
+        opening = None
+    return daemon(args, settings, opening)
 
 
-class Name:
-    """The words of the title."""
-
-    def text(self, _line: Line, _names: Sequence[Line | str] = (), /) -> str:
-        """Return the box's name, whatever the line."""
-        return NAME
-
-
-def title(settings: Settings) -> Stage | None:
+def title(settings: Settings) -> Opening | None:
     """Open the screen and paint the title on it, before what else is needed is even imported.
 
     Returns:
-        The open stage; None where there can be no screen.
+        The screen; None where there can be none.
 
     Raises:
         NoScreen: why it cannot be opened.
@@ -62,23 +48,21 @@ def title(settings: Settings) -> Stage | None:
     mode = screen_of(settings)
     if mode is None:
         return None
-    stage = stage_of(settings, mode, Name())
-    stage.open()
-    stage.show(TITLE)
-    stage.draw(monotonic(), -1.0)  # no game has begun
+    opening = opening_of(settings, mode)
+    opening.show(NAME, layout_of(settings, mode), settings.rotate // 90)
     Notify(os.environ).status("opening")
-    return stage
+    return opening
 
 
-def daemon(args: argparse.Namespace, settings: Settings, stage: Stage | None) -> int:
-    """Play on this stage until stopped."""
+def daemon(args: argparse.Namespace, settings: Settings, opening: Opening | None) -> int:
+    """Play on this screen until stopped."""
     from device.daemon import Daemon  # noqa: PLC0415 - by now the title is on the screen
     from device.store import InUse  # noqa: PLC0415 - the same
     from hardware.pins import PinError  # noqa: PLC0415 - the same
 
     console, game = getattr(args, "console", False), getattr(args, "game", None)
     try:
-        with Daemon(settings, console=console, game=game, stage=stage) as box:
+        with Daemon(settings, console=console, game=game, opening=opening) as box:
             return box.run()
     except (PinError, InUse) as error:
         return _refuse(error, args)

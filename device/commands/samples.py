@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from device.bots import Bots
 from device.evening import Evening, House
@@ -18,7 +19,7 @@ from device.rehearsal import rehearse
 from device.scene import Pile, Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from device.journal import Record
     from device.machine import Box, Game
@@ -30,8 +31,7 @@ LATE = 40  # events after which a game looks like one
 NOTICES = (line("notice-not-saved"), line("notice-stuck", who=line("seat-2")))
 
 
-@dataclass(frozen=True)
-class Sample:
+class Sample(Struct, frozen=True):
     """A scene to be drawn, and when to look at it."""
 
     name: str

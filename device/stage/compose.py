@@ -10,7 +10,6 @@ from device.scene import Menu, Pile, Podium, Poster, Quiz, Roll, Scene, Seat, Sh
 from device.stage.aside import aside_panel
 from device.stage.boards import owners
 from device.stage.geometry import Box, inside
-from device.stage.ink import mix
 from device.stage.layout import Plan, Wants
 from device.stage.menu import MenuFace, menu_sprites
 from device.stage.middle import RIBBON
@@ -18,7 +17,7 @@ from device.stage.panels import Caption, Ribbon
 from device.stage.picture import Sprite, cover
 from device.stage.pile import back_of
 from device.stage.podium import PodiumFace
-from device.stage.posters import PosterFace
+from device.stage.posters import poster_face
 from device.stage.quiz import QuizView
 from device.stage.roll_view import RollView
 from device.stage.seats import SeatPanel, glow_of
@@ -187,11 +186,8 @@ class Composer(Struct, frozen=True):
         )
 
     def _poster(self, poster: Poster, box: Box) -> Picture:
-        text, cloth = self.reader.text, self.cloth
-        frame = mix(cloth.middle, cloth.corner, 0.3)
-        words = (text(poster.headline), text(poster.body))
-        foot = round(48 * self.plan.unit)
-        return PosterFace(*box.size, frame, poster.art, *words, self.seconds, self.plan.court, foot)
+        words = (self.reader.text(poster.headline), self.reader.text(poster.body))
+        return poster_face(box, self.scene.theme, poster.art, words, self.seconds, self.plan)
 
     def _podium(self, podium: Podium, box: Box) -> Picture:
         reader, plan = self.reader, self.plan

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import logging
-import subprocess
 import sys
 from functools import lru_cache
 from pathlib import Path
@@ -48,6 +47,8 @@ def _heavy_once() -> bytes:
     Raises:
         CalledProcessError: it could not be made.
     """
+    import subprocess  # noqa: PLC0415 - only at a first start
+
     command = (sys.executable, "-P", str(Path(__file__).with_name("heavy.py")))
     return subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout  # noqa: S603 - ours
 

@@ -10,12 +10,23 @@ from device.stage.cards import twice
 from device.stage.geometry import Box
 from device.stage.ink import CREAM, DARK, RGB, mix
 from device.stage.svg import blank, plate, raster, rect, rgb
+from device.stage.themes import theme
 
 if TYPE_CHECKING:
+    from device.stage.layout import Plan
     from device.stage.picture import Kit
     from device.stage.svg import Surface
 
-__all__ = ["PosterFace"]
+__all__ = ["PosterFace", "poster_face"]
+
+
+def poster_face(  # noqa: PLR0913, PLR0917 - a poster has so many parts
+    box: Box, cloth: str, art: str, words: tuple[str, str], digits: str, plan: Plan
+) -> PosterFace:
+    """Return a poster in a box of this size, framed in the colour of this cloth."""
+    colours = theme(cloth)
+    frame, foot = mix(colours.middle, colours.corner, 0.3), round(48 * plan.unit)
+    return PosterFace(*box.size, frame, art, *words, digits, plan.court, foot)
 
 
 class PosterFace(Struct, frozen=True):

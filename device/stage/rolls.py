@@ -5,11 +5,11 @@ Pure functions of the seconds since the move began.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import exp, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from device.scene import Bag, Board, Claim
 from device.stage.motion import lerp, smooth

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from device.stage.svg import raster
+
 if TYPE_CHECKING:
     from device.stage.svg import Surface
 
 __all__ = ["Mode", "NoScreen", "Screen", "connectors"]
 
 Mode = Literal["window", "fullscreen", "kmsdrm", "headless"]
+ICON = '<circle cx="32" cy="32" r="30" fill="#e69f00"/>'  # a button
 FAKE = ("offscreen", "dummy", "evdev")  # SDL takes these silently when nothing else works
 
 
@@ -131,6 +134,7 @@ class Screen:
 
     def _set_mode(self) -> None:
         pygame.display.set_caption("Slapdeck")
+        pygame.display.set_icon(raster((64, 64), ICON))  # else pygame looks for its own: 10 ms
         if self._full:
             sizes = pygame.display.get_desktop_sizes()
             self._surface = pygame.display.set_mode(sizes[0], pygame.FULLSCREEN)

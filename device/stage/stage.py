@@ -8,21 +8,17 @@ import pygame
 
 from device.scene import Pile, Scene
 from device.stage import live
-from device.stage.art import Gallery
 from device.stage.canvas import Canvas
 from device.stage.compose import DIM, wants_of
-from device.stage.fonts import Fonts
 from device.stage.geometry import untwist
 from device.stage.hands import Hands, Input, Latch, Resized, Touch
-from device.stage.heap import map_large_blocks
 from device.stage.layout import Plan, plan
-from device.stage.picture import Kit, Sprite, cover, turned
+from device.stage.opening import Opening
+from device.stage.picture import Sprite, cover, turned
 from device.stage.pile import PileShow
-from device.stage.screen import Screen
 from device.stage.shows import Shows
 from device.stage.still import Still
 from device.stage.table import touches
-from device.stage.text import Typist
 from device.stage.words import Reader
 
 if TYPE_CHECKING:
@@ -60,8 +56,9 @@ class Stage:
         rotate: int = 0,
         calm: bool = False,
         cache: Path | None = None,
+        opening: Opening | None = None,
     ) -> None:
-        """Prepare a stage; nothing is opened yet.
+        """Prepare a stage; nothing is opened yet, unless by an opening that it follows.
 
         Args:
             words: translates lines, such as device.phrases.Phrases.
@@ -72,6 +69,7 @@ class Stage:
             rotate: degrees clockwise (0, 90, 180, 270) that the picture is turned.
             calm: nothing flies; cards just change.
             cache: a directory for the prepared font.
+            opening: where the title is shown already, of the same size, mode and cache.
 
         Raises:
             ValueError: *rotate* is no quarter turn.
@@ -81,8 +79,8 @@ class Stage:
         self.words, self.buttons = words, buttons  # others take effect with the next scene
         self._layout: Layout = layout
         self._turn = rotate // 90 % 4
-        self._screen = Screen(size, mode)
-        self._kit = Kit(Gallery(), Typist(Fonts(cache)))
+        opening = opening or Opening(size, mode, cache)
+        self._screen, self._kit = opening.screen, opening.kit
         self._canvas: Canvas | None = None
         self._hands = Hands(self._seat_at)
         self._lamps: dict[int, str] = {}
@@ -98,6 +96,8 @@ class Stage:
         self._warm = True  # the newest card's pictures are painted
         self._drawn = (-1.0, -1.0)  # now and at of the last draw
         self._stopped = False  # the game clock stood still between the last two draws
+        if self.opened:
+            self._fit()
 
     @property
     def opened(self) -> bool:
@@ -135,9 +135,8 @@ class Stage:
         Raises:
             NoScreen: why there is none, what was tried, and what to do.
         """
-        map_large_blocks()
         self._screen.open()
-        self._refit()
+        self._fit()
 
     def close(self) -> None:
         """Give the screen back; closing twice is no error."""
@@ -248,8 +247,12 @@ class Stage:
 
     def _refit(self) -> None:
         """Start afresh on a surface of another size."""
-        w, h = self._screen.size
         self._kit.clear()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Paint on the screen as it is now."""
+        w, h = self._screen.size
         self._kit.kept.budget = w * h * 4 * SCREENS
         self._canvas = Canvas(self._screen.surface, self._kit)
         self._plan = None

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from nest import READY, A, B, C, begun, category, choose, dealt, due, text
+from nest import ASK, READY, A, B, C, begun, category, choose, dealt, due, text
 
 from device.decks import Deck
-from device.events import line
+from device.events import Lift, Press, Say, TimeUp, Who, line
 from device.games.estranho import Estranho, Options, Phase, boxed, deal
 from device.games.estranho.cards import named
 from device.games.estranho.nest import Nest
 from device.games.estranho.state import PASS
 from device.library import built_in
 from device.machine import Setup, Switch
+from device.prompts import HOLD
 from device.scene import Menu
 
 
@@ -96,7 +97,8 @@ def test_the_discards_come_again_in_the_same_order() -> None:
 
 def test_only_a_scanners_press_was_no_hand() -> None:
     """G-07: who holds can be half of the two-hands gesture at once."""
-    t = choose(begun(), 0)
+    t = begun()
+    t.run([Press(A, 4.0), TimeUp(4.0 + HOLD)])
 
     assert t.game.nest.eggs[0] == [A]
     assert t.game.spent() == frozenset()
@@ -111,3 +113,24 @@ def test_the_audit_counts_eggs(chicks: int, laid: int) -> None:
         game.nest.lay(B, letter)
 
     assert game.audit() == (f"player 1: {chicks} chicks, {laid} eggs laid; expected 7 in all")
+
+
+def test_the_tenth_player_is_called_by_name() -> None:
+    """7.4, RULES 0.1: up to ten, unofficially."""
+    t = begun(players=10)
+    for _ in range(9):
+        choose(t, PASS)
+    t.says.clear()
+    t.wait(50.0)
+
+    assert t.says == [Say.key("estranho-your-turn", who=Who(9))]
+
+
+def test_only_time_itself_is_up() -> None:
+    """G-04: no press says so, however late its stamp, and no TimeUp that comes too early."""
+    t = dealt(sides=2)
+    t.wait(READY)
+
+    t.run([Press(A, READY + ASK + 1.0), Lift(A, READY + ASK + 2.0), TimeUp(READY + 1.0)])
+
+    assert t.game.phase is Phase.SIDE

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from savanna import AMBER, NAG, ROLL, A, B, C, asked, dealt, due, opened, rolled
 
-from device.events import Say, TimeUp, Who
+from device.events import Say, TimeUp, Who, line
 from device.games.ostrich import SKIP, Ostrich, Phase
 from device.games.ostrich.cards import named
-from device.games.ostrich.teams import Bag, share
+from device.games.ostrich.teams import Bag, called, share
 from device.machine import Setup
 from device.scene import Menu, Pile
 
@@ -121,3 +121,15 @@ def test_a_seed_deals_the_same_cards_again_and_another_does_not() -> None:
     orders = [Ostrich.deal(Setup(3, seed)).dealt() for seed in (5, 5, 6)]
 
     assert orders[0] == orders[1] != orders[2]
+
+
+def test_what_a_team_is_called() -> None:
+    """OS-01: by its seat, or by the first of its seats."""
+    assert called((8,)) == Who(8)
+    assert called((8, 9)) == line("ostrich-team", who=Who(8))
+
+
+def test_a_player_of_no_team() -> None:
+    """An error says what came and what was expected."""
+    with pytest.raises(ValueError, match=r"^player 3; expected one of 3$"):
+        dealt().game.team_of(3)

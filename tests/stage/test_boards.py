@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from itertools import combinations, product
 from math import hypot
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from looks import changed
+from msgspec.structs import replace
 
 from device.scene import Bag, Board, Claim, Meaning, Mood, Pile, Seat
 from device.stage.bags import BagFace, SkipFace, TreasureFace

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from device.events import line
 from device.scene import Clock, Countdown, Menu, Pile, Scene, Shelf, Tally, Tile

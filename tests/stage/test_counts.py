@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations, pairwise, product
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from looks import changed
+from msgspec.structs import replace
 
 from device.events import line
 from device.scene import Aside, Mood, Scene, Seat

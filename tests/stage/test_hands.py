@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from device.stage.hands import Escape, Hands, Input, Latch, Quit, Touch
 from device.stage.samples import SAMPLES

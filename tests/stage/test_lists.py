@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from looks import changed
+from msgspec.structs import replace
 
 from device.events import line
 from device.scene import Roll

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from device.events import line
 from device.scene import Bag, Board, Menu, Scene, Seat, Tile

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from device.stage import NoScreen, Resized, Stage, Touch
 from device.stage.hands import Quit

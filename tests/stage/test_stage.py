@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from device.events import line
 from device.scene import Card, Countdown, Hold, Menu, Pile, Scene, Seat, Tile

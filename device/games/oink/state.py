@@ -225,7 +225,7 @@ class Table:
             case Phase.TAKE if self.taker is not None:
                 lamps[self.taker] = Lamp.ON
             case Phase.OVER:
-                lamps |= dict.fromkeys(self.standings().winners, Lamp.ON)
+                return dict.fromkeys(self.standings().winners, Lamp.ON)
         return lamps
 
     def spent(self) -> frozenset[int]:
