@@ -179,7 +179,7 @@ def test_a_worms_pair_is_no_mark() -> None:
 def test_one_fine_more_each_time_on_a_tall_pile() -> None:
     """NH-11 [H]: what lies further down does not count, whatever it shows."""
     bear, dog = Card("raccoon"), Card("dog")
-    pile = [bear, bear, dog, bear, bear, bear]
+    pile = [bear, dog, bear, bear, bear]
 
     assert word_for(bear, Around(pile), Customs(more=True)) == Word("fine", 2)
 
