@@ -506,6 +506,30 @@ def test_first_and_right_takes_everything_and_goes_first() -> None:
     assert t.game.laid_by == C
 
 
+def test_who_takes_keeps_what_was_won_before() -> None:
+    """OI-11: "you take all the cards", onto the own winning pile."""
+    t = judged(table(COW_3, SHEEP_4, won={C: [DOG_1]}), C)
+
+    t.wait(JURY)
+
+    assert t.game.won[C] == [DOG_1, COW_3, SHEEP_4]
+
+
+def test_in_every_round_the_first_in_line_is_first() -> None:
+    """OI-11, OI-12: also after a round in which the second one's cry was judged."""
+    t = judged(table(COW_3, COW_4), A, C)
+    object_all(t)
+    t.game.decks[C] += [PIG]
+    t.wait(OPTIONS.monkey_s + JURY + OPTIONS.take_s + DEAD)
+    assert t.game.pile == [PIG]
+
+    t.press(B)
+
+    countdown = t.game.scene().countdown
+    assert countdown is not None
+    assert countdown.player == B
+
+
 def test_later_slappers_are_not_judged_after_a_right_cry() -> None:
     """OI-11: "you take all the cards"; the second in line gets nothing."""
     t = judged(table(COW_3, SHEEP_4), C, A)

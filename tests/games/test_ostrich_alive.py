@@ -45,6 +45,17 @@ def test_a_later_card_is_turned_over_in_time() -> None:
     assert t.game.phase is Phase.THINK
 
 
+def test_a_later_card_is_turned_over_in_time_whatever_the_second() -> None:
+    """OS-21 [H] `auto_claim`: deadlines are sums of floats, and (49.88… + 30) - 49.88… is less."""
+    t = dealt(auto_claim=True)
+    t.game.since = 49.88149033186267
+    t.game.until = t.game.since + NAG
+
+    t.feed(TimeUp(t.game.until))
+
+    assert t.game.phase is Phase.THINK
+
+
 def test_a_second_piece_of_amber() -> None:
     """OS-13: it is added to the first."""
     t = asked("amber")

@@ -90,7 +90,7 @@ class Ostrich(Ways):
             return self._open(event.at)
         if not self.is_late(event):
             return []
-        if self.options.auto_claim and event.at - self.since >= self.options.nag_s:
+        if self.options.auto_claim and event.at >= self.since + self.options.nag_s:
             return self._open(event.at)
         self.until = event.at + self.options.nag_s
         return [self.about("ostrich-turn-over", self.revealer)]
