@@ -101,6 +101,15 @@ def test_quiet_for_exactly_that_long_is_quiet() -> None:
     assert debounce.edge(1, False, 5.0 + QUIET) == [release(5.0 + QUIET)]
 
 
+def test_a_press_of_which_the_opening_was_lost_is_told_before_the_next() -> None:
+    """gpiozero#697: it had not been revealed when the contact closed again."""
+    debounce = Debounce()
+    for closed, at in ((True, 5.0), (False, 5.5), (True, 5.503)):
+        debounce.edge(1, closed, at)
+
+    assert debounce.edge(1, True, 5.6) == [press(5.503), release(5.6 - QUIET), press(5.6)]
+
+
 def test_tap_of_3_ms_is_a_press_and_a_release() -> None:
     """lg#19, gpiozero#1039: a tap inside the window is told, its release by the last edge."""
     assert feed(Debounce(), (True, 5.0), (False, 5.003)) == [press(5.0), release(5.003)]
