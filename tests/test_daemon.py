@@ -140,9 +140,14 @@ class Box:
         said = self.process.stderr.read()
         return self.process.wait(PATIENCE), said
 
+    def journals(self) -> list[Path]:
+        """The journals of its games, oldest first; a draft is none yet."""
+        folder = self.folder / "state" / "journals"
+        return sorted(path for path in folder.glob("*") if path.suffix != ".tmp")
+
     def journal(self) -> Path:
         """The journal of the game."""
-        return max((self.folder / "state" / "journals").iterdir())
+        return self.journals()[-1]
 
     def join(self, *seats: int) -> None:
         """Let these seats join, one after the other."""
@@ -280,10 +285,9 @@ CALM = FAST | {"SLAPDECK_OINK_TEMPO_S": "0.5", "SLAPDECK_OINK_JURY_MS": "500"}
 def play(folder: Path, dice: Random | None) -> Oink:
     """Play one whole game; with dice, kill and resume the box at KILLS random moments."""
     kills = KILLS if dice else 0
-    started = False
     while True:
         with Box(folder, **CALM) as box:
-            if started:
+            if box.journals():
                 box.phase("resume")
                 box.send("hold 1 1.0")
                 box.until(lambda told: told["phase"] not in {"resume", "paused"})
@@ -291,7 +295,6 @@ def play(folder: Path, dice: Random | None) -> Oink:
                 box.phase("games")
                 box.join(*range(1, SEATS + 1))
                 box.begin(1)
-                started = True
             lives = dice.uniform(0.05, 1.2) if dice and kills else PATIENCE * 5
             if _survives(box, lives):
                 return _end(box)

@@ -47,15 +47,18 @@ class Cat:
                 if real._survives(box, life):
                     return real._end(box)
                 before = self.kill(box)
-                game = real.folded(box).game
-                if game.standings().winners:  # it was killed as the winners came onto the screen
+                game = real.folded(box).game if before else None
+                if game and game.standings().winners:  # killed as they came onto the screen
                     return game
 
-    def kill(self, box: real.Box) -> Journal:
+    def kill(self, box: real.Box) -> Journal | None:
         """Kill the box; return what it left behind: all of what it had told to be written."""
         self.left -= 1
         box.process.kill()
         box.until(lambda told: "gone" in told)
+        if not box.journals():  # it had begun no sooner
+            assert not box.told["written"]
+            return None
         journal = Journal.decode(box.journal().read_bytes())
         assert 1 + len(journal.records) >= box.told["written"]  # the header is a line, too
         self.longest = max(self.longest, len(journal.records))
