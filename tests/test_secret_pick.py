@@ -6,6 +6,7 @@ from copy import deepcopy
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -298,21 +299,19 @@ class Pair:
         self.compare(heard, [])
 
 
-def test_nothing_leaks() -> None:
+@pytest.mark.parametrize("seed", range(10))
+def test_nothing_leaks(seed: int) -> None:
     """Games in pairs that differ only in the secret picks: equal up to the reveal.
 
     Scene, lamps, live buttons, says (and so captions), spent presses, rulings and standings
     are compared after every press, and the deadlines with them.
     """
-    compared = different = 0
-    for seed in range(10):
-        pair = Pair(seed)
-        pair.play()
-        compared += pair.compared
-        different += pair.different
+    pair = Pair(seed)
 
-    assert compared > 1_000
-    assert different > 50
+    pair.play()
+
+    assert pair.compared > 100
+    assert pair.different > 5
 
 
 def in_laps(seed: int = 1) -> Ostrich:
