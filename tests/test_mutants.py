@@ -124,6 +124,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 def test_the_readme_shows_what_is_alive() -> None:
     """`make mutants` writes a row when each survivor of its place has a reason."""
     rows = shown(README)
+    assert rows
     alive = {row.place for row in rows.values() if row.alive}
 
     assert alive == {place(m.file) for m in read() if place(m.file) in rows}, "run `make mutants`"
