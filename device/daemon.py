@@ -81,7 +81,8 @@ class Daemon:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        self._stopping, self._next_pump, self._next_check = False, 0.0, 0.0
+        self._stopping = False
+        self._next_pump = self._next_check = 0.0
         self._tongue = Tongue(settings.language)
         self._notify = Notify(os.environ, clock, settings.poweroff)
         with ExitStack() as stack:

@@ -161,9 +161,7 @@ def stage_of(settings: Settings, mode: Mode, words: Words, opening: Opening | No
     It is open if the opening that it follows is.
     """
     from device.stage import Stage  # noqa: PLC0415 - as above, and after the title
-    from device.stage.heap import map_large_blocks  # noqa: PLC0415 - the same
 
-    map_large_blocks()
     return Stage(
         words,
         size=settings.pixels,
@@ -180,8 +178,8 @@ def options_of(settings: Settings, game: str) -> dict[str, Any]:
     """Return the options of this game as plain values: as set, else as its box has them."""
     from device.games import BOXES  # noqa: PLC0415 - after the first picture, as above
 
-    usual = BOXES[game].options if game in BOXES else dict
-    options = settings.games.get(game) or usual()
+    box = BOXES.get(game)
+    options = settings.games.get(game) or (box and box.options())
     return asdict(options) if options else {}
 
 

@@ -12,6 +12,7 @@ from device.stage.canvas import Canvas
 from device.stage.compose import DIM, wants_of
 from device.stage.geometry import untwist
 from device.stage.hands import Hands, Input, Latch, Resized, Touch
+from device.stage.heap import map_large_blocks
 from device.stage.layout import Plan, plan
 from device.stage.opening import Opening
 from device.stage.picture import Sprite, cover, turned
@@ -79,6 +80,7 @@ class Stage:
         self.words, self.buttons = words, buttons  # others take effect with the next scene
         self._layout: Layout = layout
         self._turn = rotate // 90 % 4
+        map_large_blocks()  # for all that follows the title
         opening = opening or Opening(size, mode, cache)
         self._screen, self._kit = opening.screen, opening.kit
         self._canvas: Canvas | None = None

@@ -17,7 +17,6 @@ from device.machine import Setup
 from device.phrases import Phrases
 from device.rehearsal import rehearse
 from device.stage import Stage
-from device.stage.heap import map_large_blocks
 from device.voice import Voice
 from hardware.mock import MockBoard
 
@@ -34,7 +33,6 @@ class Evening:
     """One game after the other, with everything that is open while people play."""
 
     def __init__(self, folder: Path) -> None:
-        map_large_blocks()
         self._stage = Stage(Phrases("en"), mode="headless", cache=folder)
         self._stage.open()
         self._board = MockBoard()
