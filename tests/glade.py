@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from helpers import Table
+from helpers import Table, seat
 
 from device.events import Say, line
 from device.games.neinhorn import Flow, deal
@@ -67,12 +67,6 @@ def laid(count: int, *top: str, after: float = 0.0, **options: Any) -> Table[Flo
     return t
 
 
-def seat(player: int, *counts: Count, **looks: Mapping[int, Any]) -> Seat:
-    """A player's seat: these counts, and the player's part of each look."""
-    own = {name: values[player] for name, values in looks.items() if player in values}
-    return Seat(player, counts=counts, **own)
-
-
 def seats(
     cards: tuple[int, ...],
     fines: tuple[int, ...] = (),
@@ -82,7 +76,11 @@ def seats(
     """Everybody's seat by cards, penalty points and clovers; what else is there, by player."""
     none = (0,) * len(cards)
     return tuple(
-        seat(p, Count("card", left), Count("thumb-down", fine), Count("clover", leaves), **looks)
+        seat(
+            p,
+            looks,
+            counts=(Count("card", left), Count("thumb-down", fine), Count("clover", leaves)),
+        )
         for p, (left, fine, leaves) in enumerate(
             zip(cards, fines or none, clovers or none, strict=True)
         )

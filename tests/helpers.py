@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from device.events import Event, Press, Release, Say, Shown, TimeUp
+from device.events import Event, Press, Release, Say, Shown, Text, TimeUp
 from device.machine import Machine
+from device.scene import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 M = TypeVar("M", bound=Machine)
 
@@ -70,6 +71,11 @@ class Table(Generic[M]):
             self.show()
         self.now = end
 
+    def due(self) -> None:
+        """Let time pass until something is due."""
+        assert self.game.deadline is not None
+        self.wait(self.game.deadline - self.now)
+
     def show(self) -> None:
         """Let the newest scene be seen now."""
         self.feed(Shown(self.now))
@@ -83,3 +89,14 @@ class Table(Generic[M]):
         for event in events:
             self.now = event.at
             self.feed(event)
+
+
+def text(words: str) -> Text:
+    """These words in English."""
+    return Text((("en", words),))
+
+
+def seat(player: int, looks: Mapping[str, Mapping[int, Any]], **facts: Any) -> Seat:
+    """A player's seat: these facts, and the player's part of each look."""
+    own = {name: values[player] for name, values in looks.items() if player in values}
+    return Seat(player, **facts, **own)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from helpers import Table
+from helpers import Table, seat
 
 from device.events import line
 from device.games.oink import Oink, Phase
@@ -57,10 +57,10 @@ def slapped(t: Table[Oink], *slappers: int) -> Table[Oink]:
 def seats(decks: str, won: str = "000", **looks: Mapping[int, Any]) -> tuple[Seat, ...]:
     """Everybody's seat: a digit for each deck and pile; what else is there, by player."""
     return tuple(
-        Seat(
+        seat(
             player,
+            looks,
             counts=(Count("card", int(cards)), Count("trophy", int(won[player]))),
-            **{name: values[player] for name, values in looks.items() if player in values},
         )
         for player, cards in enumerate(decks)
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from helpers import Table
+from helpers import Table, seat, text
 
 from device.decks import Answer, Deck, EstranhoCategory
-from device.events import Say, Text, line, quoted
+from device.events import Say, line, quoted
 from device.games.estranho import Estranho, deal
 from device.games.estranho.cards import LETTERS
 from device.machine import Setup
@@ -33,11 +33,6 @@ READY, ASK, SCAN, CRACK, SCORE = 3.0, 20.0, 2.0, 0.5, 12.0  # seconds
 TIMES = {"ready_s": READY, "ask_s": ASK, "scan_s": SCAN, "crack_s": CRACK, "score_s": SCORE}
 SHUT, TRUE, STRANGE = Fit.SHUT, Fit.TRUE, Fit.STRANGER
 FLIP = Say(sound="flip")
-
-
-def text(words: str) -> Text:
-    """These words in English."""
-    return Text((("en", words),))
 
 
 def category(number: int) -> EstranhoCategory:
@@ -96,8 +91,7 @@ def due(t: Table[Estranho], times: int = 1) -> None:
     """Let time pass until something is due, so many times; keep only what is said last."""
     for _ in range(times):
         t.says.clear()
-        assert t.game.deadline is not None
-        t.wait(t.game.deadline - t.now)
+        t.due()
 
 
 def quiz(marks: Mapping[str, tuple[int, ...]], fits: str = "", **more: Any) -> Quiz:
@@ -120,10 +114,10 @@ def turn(player: int, lit: int, hint: str = "estranho-how") -> dict[str, Any]:
 def seats(eggs: str, chicks: str = "000", **looks: Mapping[int, Any]) -> tuple[Seat, ...]:
     """Everybody's seat: a digit for each one's eggs and chicks; what else is there, by player."""
     return tuple(
-        Seat(
+        seat(
             player,
+            looks,
             counts=(Count("🥚", int(left)), Count("chick", int(chicks[player]))),
-            **{name: values[player] for name, values in looks.items() if player in values},
         )
         for player, left in enumerate(eggs)
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from helpers import Table
+from helpers import Table, seat, text
 
 from device.decks import Deck, EtopCategory, Member
-from device.events import Line, Text, TimeUp, line, quoted
+from device.events import Line, TimeUp, line, quoted
 from device.games.etop import Etop, Phase, deal
 from device.games.etop.cards import called
 from device.machine import Setup
@@ -30,11 +30,6 @@ TIMES = {
     "nag_s": NAG,
 }
 GAP = 0.125  # seconds from one challenge to the next
-
-
-def text(words: str) -> Text:
-    """These words in English."""
-    return Text((("en", words),))
 
 
 def words(said: str) -> Line:
@@ -136,10 +131,10 @@ def ruled(taps: int, *players: int, **options: Any) -> Table[Etop]:
 def seats(hearts: str, cards: str = "0000", of: int = 4, **looks: Mapping[int, Any]) -> Any:
     """Everybody's seat: a digit for hearts and cards; what else is there, by player."""
     return tuple(
-        Seat(
+        seat(
             player,
+            looks,
             counts=(Count("heart", int(left), of), Count("list", int(cards[player]), of)),
-            **{name: values[player] for name, values in looks.items() if player in values},
         )
         for player, left in enumerate(hearts)
     )

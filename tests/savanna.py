@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from helpers import Table
+from helpers import Table, seat
 
 from device.events import Say, TimeUp, line
 from device.games.ostrich import SKIP, Ostrich, Phase
@@ -39,12 +39,6 @@ def dealt(*top: str, players: int = 3, starter: int = A, **options: Any) -> Tabl
     return Table(Ostrich.deal(setup))
 
 
-def due(t: Table[Ostrich]) -> None:
-    """Let time pass until something is due."""
-    assert t.game.deadline is not None
-    t.wait(t.game.deadline - t.now)
-
-
 def opened(*top: str, **options: Any) -> Table[Ostrich]:
     """The first card has just been turned over."""
     t = dealt(*top, **options)
@@ -57,7 +51,7 @@ def asked(*top: str, **options: Any) -> Table[Ostrich]:
     """The claims have just begun to light up, or whatever the way to claim begins with."""
     t = opened(*top, **options)
     t.says.clear()
-    due(t)
+    t.due()
     return t
 
 
@@ -66,10 +60,10 @@ def shown(t: Table[Ostrich], *claims: int) -> Table[Ostrich]:
     for claim in t.game.tiles:
         pressing = [number for number, wanted in enumerate(claims) if wanted == claim]
         t.press(*(t.game.teams[number].players[0] for number in pressing))
-        due(t)
+        t.due()
     t.says.clear()
     while t.game.phase is Phase.LAPS:
-        due(t)
+        t.due()
     return t
 
 
@@ -104,10 +98,10 @@ def lies(
 def seats(*boards: dict[str, Any], **looks: Mapping[int, Any]) -> tuple[Seat, ...]:
     """Everybody's seat with what lies before it; what else is there, by player."""
     return tuple(
-        Seat(
+        seat(
             player,
+            looks,
             board=Board(**{"players": (player,), **board}),
-            **{name: values[player] for name, values in looks.items() if player in values},
         )
         for player, board in enumerate(boards)
     )

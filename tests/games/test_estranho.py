@@ -165,8 +165,7 @@ def until(t: Table[Estranho], *phases: Phase) -> None:
     for _ in range(40):
         if phase(t) in phases:
             return
-        assert t.game.deadline is not None
-        t.wait(t.game.deadline - t.now)
+        t.due()
     raise AssertionError(f"waited for {phases}, still {phase(t)}")
 
 
@@ -932,8 +931,7 @@ def test_tiles_crack_one_by_one_strangers_last() -> None:
     skip(t, P, Q, R)
     opened = list[str]()
     for _ in range(8):
-        assert t.game.deadline is not None
-        t.wait(t.game.deadline - t.now)
+        t.due()
         told = quiz(t).told
         assert told is not None
         opened.append(LETTERS[told])

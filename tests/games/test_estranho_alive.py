@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from nest import ASK, READY, A, B, C, begun, category, choose, dealt, due, text
+from helpers import text
+from nest import ASK, READY, A, B, C, begun, category, choose, dealt, due
 
 from device.decks import Deck
 from device.events import Lift, Press, Say, TimeUp, Who, line

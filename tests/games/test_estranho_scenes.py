@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from helpers import text
 from nest import (
     ALL,
     ASK,
@@ -23,7 +24,6 @@ from nest import (
     quiz,
     scene,
     seats,
-    text,
     turn,
 )
 

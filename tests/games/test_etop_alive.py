@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from helpers import text
 from ocean import (
     LINE,
     NAG,
@@ -20,7 +21,6 @@ from ocean import (
     begun,
     category,
     roll,
-    text,
 )
 
 from device.decks import Deck

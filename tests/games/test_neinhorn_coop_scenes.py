@@ -27,8 +27,8 @@ from glade import (
     left,
     legend,
     scene,
-    seat,
 )
+from helpers import seat
 
 from device.events import Press, Say, TimeUp, Who, line
 from device.games.neinhorn import Coop, Flow, Phase
@@ -62,7 +62,9 @@ FOUR = Tally("clover", 4, 4)
 
 def seats(*cards: int, **looks: Mapping[int, Any]) -> tuple[Seat, ...]:
     """Everybody's seat: a number of cards, and nothing that is one's own."""
-    return tuple(seat(player, Count("card", left), **looks) for player, left in enumerate(cards))
+    return tuple(
+        seat(player, looks, counts=(Count("card", left),)) for player, left in enumerate(cards)
+    )
 
 
 def together(count: int, *top: str, **options: Any) -> Table[Flow]:

@@ -71,18 +71,12 @@ def lines(t: Table[Ostrich]) -> list[Line]:
     return [say.line for say in t.says if say.line]
 
 
-def next_step(t: Table[Ostrich]) -> None:
-    """Let time pass until something is due."""
-    assert t.game.deadline is not None
-    t.wait(t.game.deadline - t.now)
-
-
 def until(t: Table[Ostrich], *phases: Phase) -> None:
     """Let time pass until the game is in one of these phases."""
     for _ in range(200):
         if phase(t) in phases:
             return
-        next_step(t)
+        t.due()
     raise AssertionError(f"waited for {phases}, still {phase(t)}")
 
 
@@ -110,7 +104,7 @@ def press_at(t: Table[Ostrich], claim: int, *players: int) -> None:
     for _ in range(12):
         if lit(t) == claim:
             break
-        next_step(t)
+        t.due()
     t.press(*players)
 
 
@@ -396,7 +390,7 @@ def test_where_all_are_forced_there_is_nothing_to_wait_for() -> None:
     t = table(0, broken=one, resting={A: SKIP, B: 7, C: 7})
     turn_over(t)
 
-    next_step(t)
+    t.due()
 
     assert phase(t) is Phase.SHOW
     assert t.game.claims == {A: 7, B: SKIP, C: SKIP}
@@ -889,7 +883,7 @@ def test_a_finger_stops_the_time_and_never_turns_it_back() -> None:
     t.feed(Lift(B, t.now))
     assert t.game.deadline == t.now
 
-    next_step(t)
+    t.due()
     assert phase(t) is Phase.LAPS
 
 
@@ -915,7 +909,7 @@ def test_the_claims_light_up_in_two_laps() -> None:
     for _ in range(10):
         order.append(lit(t))
         t.press(A, B, C)
-        next_step(t)
+        t.due()
 
     assert order == [2, 3, 5, 7, SKIP] * 2
     assert phase(t) is Phase.SHOW

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from savanna import AMBER, NAG, ROLL, A, B, C, asked, dealt, due, opened, rolled
+from savanna import AMBER, NAG, ROLL, A, B, C, asked, dealt, opened, rolled
 
 from device.events import Say, TimeUp, Who, line
 from device.games.ostrich import SKIP, Ostrich, Phase
@@ -25,11 +25,11 @@ def test_the_first_call_is_no_dawdling() -> None:
     """OS-21 [H] `auto_claim`: the box asks for the first card before it turns it over itself."""
     t = dealt(auto_claim=True)
 
-    due(t)
+    t.due()
 
     assert t.says == [Say.key("ostrich-turn-over", who=Who(A))]
     assert t.game.card is None
-    due(t)
+    t.due()
     assert t.game.phase is Phase.THINK
 
 
@@ -84,10 +84,10 @@ def test_a_forced_claim_stays_when_the_box_claims_for_dawdlers() -> None:
         t.game.teams[C].resting = 7
         for bag in t.game.teams[C].bags[:-1]:
             bag.broken = True
-        due(t)
+        t.due()
         t.press(A)
         while t.game.phase is Phase.LAPS:
-            due(t)
+            t.due()
         found.add(tuple(sorted(t.game.claims.items())))
 
     assert len(found) == 1
@@ -100,7 +100,7 @@ def test_nobodys_press_stands_between_the_laps() -> None:
     """G-07: only while the claims light up a referee's ring would tell."""
     t = opened("egg-9")
     assert t.game.spent() == frozenset()
-    due(t)
+    t.due()
 
     assert t.game.spent() == {A, B, C}
 
@@ -115,14 +115,14 @@ def test_the_menu_goes_round() -> None:
     """7.3: behind "throw again" comes the first claim; who dawdles is called."""
     t = asked("egg-9", claim_mode="throw")
     for _ in range(4):
-        due(t)
+        t.due()
     for _ in range(6):
         t.tap(A)
     menu = t.game.scene().centre
     assert isinstance(menu, Menu)
     assert (menu.lit, len(menu.tiles)) == (0, 6)
     t.says.clear()
-    due(t)
+    t.due()
 
     assert t.says == [Say.key("ostrich-dawdles", who=Who(A))]
 

@@ -19,7 +19,6 @@ from savanna import (
     asked,
     card,
     dealt,
-    due,
     lies,
     opened,
     scene,
@@ -59,7 +58,7 @@ def test_the_revealer_is_to_turn_a_card_over() -> None:
         Aside(line("ostrich-turn-over", who=Who(B)), who=B, body=line("ostrich-rounds-left", n=10)),
     )
     assert t.game.lamps() == {B: Lamp.ON}
-    due(t)
+    t.due()
     assert t.says == [Say.key("ostrich-turn-over", who=Who(B))]
 
 
@@ -125,7 +124,7 @@ def test_the_claims_light_up() -> None:
     assert t.game.lamps() == dict.fromkeys((A, B, C), Lamp.OFF)
     t.says.clear()
     t.press(A)
-    due(t)
+    t.due()
     t.press(B)
     assert t.says == [DRUM]
     assert t.game.scene().centre == Menu(
@@ -148,13 +147,13 @@ def test_who_has_no_claim_yet_is_named() -> None:
     t.press(A, C)
     for _ in range(2 * len(TILES)):
         t.says.clear()
-        due(t)
+        t.due()
 
     assert t.says == [DRUM, Say.key("ostrich-one-more", who=Who(B))]
     assert [seat.badge for seat in t.game.scene().seats] == [None, line("ostrich-awaited"), None]
     t.says.clear()
     while t.now < since + NAG - STEP / 2:
-        due(t)
+        t.due()
     assert [say for say in t.says if say != DRUM] == [
         *[Say.key("ostrich-one-more", who=Who(B))] * 3,
         Say.key("ostrich-dawdles", who=Who(B)),
@@ -177,7 +176,7 @@ def test_only_one_is_to_look() -> None:
     )
     assert t.game.lamps() == {B: Lamp.ON}
     t.says.clear()
-    due(t)
+    t.due()
     assert t.says == [DRUM]
     assert t.game.scene() == scene(
         Menu(line("ostrich-eggs", n=9), TILES, 0, line("ostrich-laps-how")),
@@ -191,11 +190,11 @@ def test_all_open_their_eyes() -> None:
     """7.3: before the claims are told."""
     t = asked("egg-9", claim_mode="eyes_shut")
     for player in (A, B, C):
-        due(t)
+        t.due()
         t.says.clear()
         t.press(player)
         for _ in TILES:
-            due(t)
+            t.due()
 
     assert t.says[-5:] == [
         Say.key("ostrich-open-eyes"),
@@ -218,7 +217,7 @@ def test_three_two_one() -> None:
     assert t.game.lamps() == {}
     for number in (3, 2, 1):
         t.says.clear()
-        due(t)
+        t.due()
         assert t.says == [Say.key("count", sound="tick", n=number)]
         found = t.game.scene()
         assert found.centre == fists.centre
@@ -226,7 +225,7 @@ def test_three_two_one() -> None:
         assert found.countdown.digits
         assert (found.countdown.start, found.countdown.due) == pytest.approx((began, began + 3))
     t.says.clear()
-    due(t)
+    t.due()
     assert t.says == [
         Say.key("ostrich-show-now", sound="start"),
         Say.key("ostrich-enter", who=Who(A)),
@@ -238,7 +237,7 @@ def test_each_enters_what_everybody_saw() -> None:
     t = asked("egg-9", claim_mode="throw")
     t.game.teams[B].resting = SKIP
     for _ in range(4):
-        due(t)
+        t.due()
     t.says.clear()
     t.tap(A)
     t.hold(A)

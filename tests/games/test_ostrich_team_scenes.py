@@ -7,7 +7,6 @@ from savanna import (
     ROLL,
     asked,
     dealt,
-    due,
     held,
     lies,
     opened,
@@ -49,7 +48,7 @@ def test_a_card_and_a_ruling_are_a_teams_first_seats() -> None:
     t = opened("egg-9", players=5, starter=3)
     asked_at = t.now
     assert t.game.scene().centre == Pile((NINE,), 1, 1, thrower=2)
-    due(t)
+    t.due()
     shown(t, 2, 3, SKIP)
 
     assert t.game.rulings == [Ruling(asked_at, "ruled-claims", 2)]
