@@ -158,26 +158,24 @@ class Estranho(Table):
             self.scan.handle(event)
         return []
 
-    def _own(self, event: Release | Lift) -> list[Say]:
-        """Follow whose turn it is; others' fingers decide nothing."""
-        return self._play(event) if event.player == self.turn else []
-
     def _play(self, event: Event) -> list[Say]:
         """Lay an egg or pass, once that is chosen; a press of another one cancels a hold."""
-        chooser = self.scan or self.choice
-        outcome = chooser.handle(event) if chooser else None
+        outcome = self._outcome(event)
         return self._take(outcome, event.at) if outcome else []
 
     def _wait(self, event: TimeUp) -> list[Say]:
         """Take what is held; call who dawdles, again and again: nobody is hurried (7.4)."""
-        chooser = self.scan or self.choice
-        outcome = chooser.handle(event) if chooser else None
+        outcome = self._outcome(event)
         if outcome:
             return self._take(outcome, event.at)
         if self.until is None or event.at < self.until:
             return []
         self.until = event.at + self.options.nag_s
         return [your_turn(self.turn)]
+
+    def _outcome(self, event: Event) -> Gesture | Chosen | None:
+        chooser = self.scan or self.choice
+        return chooser.handle(event) if chooser else None
 
     def _take(self, outcome: Gesture | Chosen, at: float) -> list[Say]:
         if isinstance(outcome, Chosen):
@@ -274,8 +272,8 @@ class Estranho(Table):
         Phase.SIDE: dict.fromkeys(HANDS, _ask),
         Phase.TURN: {
             Press: _play,
-            Release: _own,
-            Lift: _own,
+            Release: _play,
+            Lift: _play,
             TimeUp: _wait,
             Shown: _seen,
             Silence: _read_on,

@@ -68,10 +68,6 @@ class Etop(Trial):
 
     # -- a turn ------------------------------------------------------------------------------
 
-    def _own(self, event: Release | Lift) -> list[Say]:
-        """Follow the player whose turn it is; others' fingers decide nothing."""
-        return self._play(event) if event.player == self.turn else []
-
     def _play(self, event: Event) -> list[Say]:
         """Take a tap for an answer and a hold for a pass; another's press cancels a hold."""
         outcome = self.choice.handle(event) if self.choice else None
@@ -167,7 +163,7 @@ class Etop(Trial):
     # Which event does what in which phase; any other means nothing and changes nothing.
     _FLOW: ClassVar[Mapping[Phase, Steps]] = {
         Phase.READY: {TimeUp: _begin},
-        Phase.TURN: {Press: _play, Release: _own, Lift: _own, TimeUp: _dawdle},
+        Phase.TURN: {Press: _play, Release: _play, Lift: _play, TimeUp: _dawdle},
         Phase.WINDOW: dict.fromkeys((*HEARD, Shown), _wait),
         Phase.RACE: {Press: _join, TimeUp: Trial.name_challenger},
         Phase.AWAY: dict.fromkeys((*HEARD, Shown, Silence), Trial.follow),

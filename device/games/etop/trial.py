@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from device.events import Event, Lift, Press, Release, Say, Shown, Silence, TimeUp, Who, line
+from device.events import Event, Press, Say, Shown, Silence, TimeUp, Who, line
 from device.games.etop.peek import Peek
 from device.games.etop.rounds import Rounds
 from device.games.etop.state import Challenge, Phase
@@ -121,8 +121,7 @@ class Trial(Rounds):
         if isinstance(event, Shown):
             self._listen(case, event.at + DELAY)
             return []
-        foreign = isinstance(event, Release | Lift) and event.player != case.reader
-        outcome = self.choice.handle(event) if self.choice and not foreign else None
+        outcome = self.choice.handle(event) if self.choice else None
         if isinstance(outcome, Chosen):
             return self._CHOICES[outcome.option](self, case, event.at)
         if isinstance(event, Press) and event.player in case.vote.jurors:

@@ -66,8 +66,6 @@ class Customs:
     def shown(self, card: Card) -> str:
         """Return the mark of a character's card that means something under these rules."""
         match card.mark:
-            case "":
-                return ""
             case "kangaroo" | "parsley":
                 means = self.extras
             case "clover":
@@ -92,13 +90,13 @@ def swapped(character: str, worms: Sequence[Card]) -> str:
     ['dog', 'unicorn', 'raccoon']
     """
     for worm in reversed(worms):  # back to whose word it was before each swap
-        character = _swap(worm.mark).get(character, character)
+        character = _swap(worm.pair).get(character, character)
     return character
 
 
 @cache
-def _swap(pair: str) -> Mapping[str, str]:
-    left, right = pair.split("-")
+def _swap(pair: tuple[str, str]) -> Mapping[str, str]:
+    left, right = pair
     return {left: right, right: left}
 
 

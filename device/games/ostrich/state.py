@@ -179,7 +179,7 @@ class Table:
 
     def about(self, key: str, team: int, sound: str | None = None) -> Say:
         """Return what is said about a team."""
-        return Say(Line(key, (("who", self.name(team)),)), sound)
+        return Say.key(key, sound, who=self.name(team))
 
     def claimed(self, team: int) -> Bag | None:
         """Return the bag that a team's open claim names; None: it skipped or has not claimed."""
